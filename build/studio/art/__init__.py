@@ -1,0 +1,1 @@
+"""Everything Lamplight shows: one module per group of drawings."""
