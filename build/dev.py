@@ -159,7 +159,7 @@ def test(rest: list[str]) -> int:
 
 
 def check(rest: list[str]) -> int:
-    """Lint, format, types and import contracts; all are run, and the first failure's code is ours."""
+    """Lint, format, types and import contracts: all are run, whatever fails."""
     if rest:
         raise Trouble(f"check takes no arguments: {' '.join(rest)}")
     python = ensure(ENVIRONMENT, "dev,art")
