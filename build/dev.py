@@ -26,14 +26,12 @@ STAMP = "lamplight-stamp.json"
 NEEDED = (3, 11)
 # Passed to the environment's Python with -c, so that started worker processes import no window.
 PLAY = "import sys; from scenes.main import main; sys.argv[0] = 'lamplight'; sys.exit(main())"
+CONTRACTS = "from importlinter.cli import lint_imports_command as lint; lint(['--no-logo'])"
 CHECKS = (
     ("lint", ("-m", "ruff", "check", ".")),
     ("format", ("-m", "ruff", "format", "--check", ".")),
     ("types", ("-m", "mypy")),
-    (
-        "contracts",
-        ("-c", "import sys; from importlinter.cli import lint_imports_command as c; c()"),
-    ),
+    ("contracts", ("-c", CONTRACTS)),
 )
 CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis", ".import_linter_cache")
 
