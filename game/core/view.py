@@ -1,0 +1,73 @@
+"""Views: what one seat may know, or the table, in the keys of the rule page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from copy import deepcopy
+from dataclasses import dataclass
+
+from game.core.events import Event
+from game.core.zones import HIDDEN, TABLE, Table
+
+Seat = int
+
+
+@dataclass(slots=True)
+class View:
+    """What one observer may know: the zones of the state, with ``"hidden"`` for the rest.
+
+    ``data`` is the observer's own copy, built only from events as they were seen.
+    """
+
+    observer: int
+    data: Table
+    bags: frozenset[str] = frozenset()
+
+    @property
+    def is_table(self) -> bool:
+        """Whether this is the view of nobody in particular."""
+        return self.observer == TABLE
+
+    def copy(self) -> View:
+        """An independent copy."""
+        return View(self.observer, deepcopy(self.data), self.bags)
+
+    def see(self, events: Iterable[Event]) -> None:
+        """Take in events that this observer saw (``event.seen_by(observer)``)."""
+        for event in events:
+            event.fold(self.data)
+        self._tidy()
+
+    def to_dict(self) -> Table:
+        """A copy of the data."""
+        return deepcopy(self.data)
+
+    def to_bytes(self) -> bytes:
+        """The canonical bytes: equal views, equal bytes."""
+        return canonical(self.data)
+
+    def _tidy(self) -> None:
+        """In bags that are partly unknown the order tells nothing: known cards first."""
+        for key in self.bags:
+            for cards in self.data[key]:
+                if HIDDEN in cards:
+                    cards.sort(key=lambda card: (card == HIDDEN, str(card)))
+
+
+def canonical(data: object) -> bytes:
+    """Plain data as compact JSON with sorted keys."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":")).encode("ascii")
+
+
+def same(key: str, bags: frozenset[str], a: object, b: object) -> bool:
+    """Whether two values of a key are equal; in bags the order of the cards does not matter."""
+    if key in bags and isinstance(a, list) and isinstance(b, list):
+        return len(a) == len(b) and all(_same_bag(x, y) for x, y in zip(a, b, strict=True))
+    return type(a) is type(b) and a == b
+
+
+def _same_bag(a: object, b: object) -> bool:
+    if isinstance(a, list) and isinstance(b, list):
+        return sorted(map(str, a)) == sorted(map(str, b))
+    return a == b

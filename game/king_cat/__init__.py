@@ -1,0 +1,1 @@
+"""King Cat: hold the highest card, or be the last one in, and take a marker."""
