@@ -11,19 +11,11 @@ from game.core.options import FIRST, Option, Options
 from game.core.position import PositionReader
 from game.core.refusal import refuse
 from game.core.zones import HIDDEN, NONE, Table
+from game.king_cat import phases
 from game.king_cat.cards import COPIES
 from game.king_cat.moves import Move, parse
-from game.king_cat.state import (
-    DIG,
-    MATCH_OVER,
-    NO_CARD,
-    PLACE,
-    PLAY_PHASE,
-    ROUND_OVER,
-    State,
-)
+from game.king_cat.state import NO_CARD, State
 
-PHASES = (PLAY_PHASE, PLACE, DIG, ROUND_OVER, MATCH_OVER)
 KEYS = (
     "phase",
     "to_move",
@@ -83,7 +75,7 @@ class KingCat(Game):
         """The state of a position in the keys of the page."""
         reader = PositionReader(position, KEYS, seats)
         state = self.blank(seats, options)
-        phase = reader.word("phase", PHASES)
+        phase = reader.word("phase", phases.ALL)
         to_move = reader.seat_or_none("to_move")
         state.hand = [_ints(cards) for cards in reader.piles("hand", _is_card)]
         state.laid = [_ints(cards) for cards in reader.piles("laid", _is_card)]
@@ -96,10 +88,10 @@ class KingCat(Game):
         state.markers = reader.numbers("markers", [0] * seats, 0, 7)
         state.starter = reader.seat("starter")
         state.winners = tuple(reader.seats("winners"))
-        if (to_move is None) != (phase == MATCH_OVER):
+        if (to_move is None) != (phase == phases.MATCH_OVER):
             raise refuse("position.to_move", phase=phase)
         seat = state.winners[0] if to_move is None and state.winners else to_move or 0
-        state.stack = [(PLAY_PHASE, seat)] if phase in (PLACE, DIG) else []
+        state.stack = [(phases.PLAY, seat)] if phase in (phases.PLACE, phases.DIG) else []
         state.stack.append((phase, seat))
         _check(state)
         return state
@@ -107,15 +99,15 @@ class KingCat(Game):
     def glance(self, state: State, observer: int) -> Table:
         """Own hand, what lies open, what is being looked at, and hands shown at the end."""
         data = state.to_dict()
-        shown = state.phase in (ROUND_OVER, MATCH_OVER) and len(state.still_in()) > 1
+        shown = state.phase in phases.OVER and len(state.still_in()) > 1
         for seat, cards in enumerate(state.hand):
             if seat != observer and not shown:
                 data["hand"][seat] = [HIDDEN] * len(cards)
         data["deck"] = [HIDDEN] * len(state.deck)
         looks = observer == state.to_move
-        if looks and state.phase == PLACE:
+        if looks and state.phase == phases.PLACE:
             data["deck"][0] = state.deck[-1]
-        if data["aside"] != NONE and not (looks and state.phase == DIG):
+        if data["aside"] != NONE and not (looks and state.phase == phases.DIG):
             data["aside"] = HIDDEN
         return data
 
@@ -127,16 +119,18 @@ def _ints(cards: list[int | str]) -> list[int]:
 def _check(state: State) -> None:
     """Refuse positions in which the rules could not go on."""
     phase, mover = state.stack[-1]
-    if phase in (ROUND_OVER, MATCH_OVER):
+    if phase in phases.OVER:
         return
     if state.out >> mover & 1 or len(state.still_in()) < 2:
         raise refuse("king_cat.position.out")
     for seat in range(state.seats):
         held = len(state.hand[seat])
-        wanted = 0 if state.out >> seat & 1 else 2 if (phase, mover) == (PLAY_PHASE, seat) else 1
+        wanted = 0 if state.out >> seat & 1 else 2 if (phase, mover) == (phases.PLAY, seat) else 1
         if held != wanted:
             raise refuse("king_cat.position.hand", seat=seat, held=held, wanted=wanted)
-    if (phase == PLACE and not state.deck) or (phase == DIG and state.aside == NO_CARD):
+    if (phase == phases.PLACE and not state.deck) or (
+        phase == phases.DIG and state.aside == NO_CARD
+    ):
         raise refuse("king_cat.position.nothing_to_see", phase=phase)
 
 

@@ -12,27 +12,23 @@ from game.core.zones import NONE, Exchange, Op, Path, Set, Shuffle, Table, Turn,
 from game.core.zones import Move as MoveCard
 from game.core.zones import Place as PlaceCard
 from game.king_cat import events as ev
+from game.king_cat import legality, phases
 from game.king_cat.cards import (
     BATTLE_BUNNY,
-    COPIES,
     CRYSTAL_BOWL,
     DOGGY_GRAVE_DIGGER,
-    GUESSES,
     HERMIT_HOME_SWAP,
     JITTERY_JUGGLER,
     KING_CAT,
     MOUSE_TRAPPER,
-    NEED_OTHER,
     NOT_A_PET,
     PACK,
     SHELL_SHIELD,
     SNAKE_SORCERER,
 )
-from game.king_cat.moves import DEAL, GUESS, KEEP, PLAY, PLAY_ON, PUT, SWAP, Move
+from game.king_cat.moves import Move
 from game.king_cat.showdown import showdown
 
-PLAY_PHASE, PLACE, DIG = "play", "place", "dig"
-ROUND_OVER, MATCH_OVER = "round_over", "match_over"
 DECK: Path = ("deck",)
 ASIDE: Path = ("aside",)
 NO_CARD = -1
@@ -89,7 +85,7 @@ class State:
         self.markers = [0] * seats
         self.starter = 0
         self.winners: tuple[int, ...] = ()
-        self.stack: list[tuple[str, int]] = [(PLAY_PHASE, 0)]
+        self.stack: list[tuple[str, int]] = [(phases.PLAY, 0)]
 
     # ---------------------------------------------------------------- the contract
 
@@ -102,16 +98,16 @@ class State:
     def to_move(self) -> int | None:
         """The seat that must decide."""
         phase, seat = self.stack[-1]
-        return None if phase == MATCH_OVER else seat
+        return None if phase == phases.MATCH_OVER else seat
 
     @property
     def outcome(self) -> Outcome | None:
         """How the round or the match ended, with the reason of ``RoundEnded``."""
         phase = self.stack[-1][0]
-        if phase not in (ROUND_OVER, MATCH_OVER):
+        if phase not in phases.OVER:
             return None
         reason = "last_in" if len(self.still_in()) == 1 else self._showdown()[1]
-        return Outcome(self.winners, reason, phase == MATCH_OVER)
+        return Outcome(self.winners, reason, phase == phases.MATCH_OVER)
 
     def copy(self) -> State:
         """An independent copy."""
@@ -154,106 +150,15 @@ class State:
         out = self.out
         return [seat for seat in range(self.seats) if not out >> seat & 1]
 
-    def targets(self, card: int) -> list[int]:
-        """Whom the seat to move could choose for a 1, 3, 5 or 8."""
-        me = self.stack[-1][1]
-        closed = self.out | self.shielded
-        if card == SNAKE_SORCERER:
-            closed &= ~(1 << me)
-        else:
-            closed |= 1 << me
-        return [seat for seat in range(self.seats) if not closed >> seat & 1]
-
     # ---------------------------------------------------------------- legality
 
     def moves(self) -> Sequence[Move]:
         """All legal moves of the seat to move."""
-        phase, seat = self.stack[-1]
-        if phase == PLAY_PHASE:
-            return self._plays(self.hand[seat])
-        if phase == PLACE:
-            return PUT[: len(self.deck)]
-        if phase == DIG:
-            return (KEEP, SWAP)
-        return (DEAL,) if phase == ROUND_OVER else ()
-
-    def _plays(self, hand: list[int]) -> list[Move]:
-        found: list[Move] = []
-        for place, card in enumerate(hand):
-            if card in hand[:place]:
-                continue
-            if card not in NEED_OTHER and card != SNAKE_SORCERER:
-                found.append(PLAY[card])
-                continue
-            targets = self.targets(card)
-            if not targets:
-                found.append(PLAY[card])
-            elif card == CRYSTAL_BOWL:
-                found += [GUESS[target][guess] for target in targets for guess in GUESSES]
-            else:
-                found += [PLAY_ON[card][target] for target in targets]
-        return found
+        return legality.moves(self)
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the seat to move cannot make a move; nothing when it can."""
-        phase = self.stack[-1][0]
-        if phase == MATCH_OVER:
-            return Refusal("move.match_over")
-        if phase == PLACE:
-            return self._why_not_put(move)
-        if phase == DIG:
-            fits = move in (KEEP, SWAP)
-            return None if fits else Refusal("king_cat.refusal.dig", {"move": move.text})
-        if phase == ROUND_OVER:
-            fits = move == DEAL
-            return None if fits else Refusal("king_cat.refusal.round_over", {"move": move.text})
-        if move.verb != "play":
-            return Refusal("king_cat.refusal.play", {"move": move.text})
-        return self._why_not_play(move)
-
-    def _why_not_put(self, move: Move) -> Refusal | None:
-        if move.verb != "put":
-            return Refusal("king_cat.refusal.place", {"move": move.text})
-        most = len(self.deck) - 1
-        if not 0 <= move.under <= most:
-            return Refusal("king_cat.refusal.put_too_deep", {"under": move.under, "most": most})
-        return None
-
-    def _why_not_play(self, move: Move) -> Refusal | None:
-        card, target, guess = move.card, move.target, move.guess
-        if not 0 <= card < len(COPIES):
-            return Refusal("king_cat.refusal.no_such_card", {"number": card})
-        if card not in self.hand[self.stack[-1][1]]:
-            return Refusal("king_cat.refusal.not_in_hand", {"card": card})
-        targets = self.targets(card) if card in NEED_OTHER or card == SNAKE_SORCERER else None
-        if not targets:
-            if target < 0 and guess < 0:
-                return None
-            key = "takes_no_target" if targets is None else "nobody_to_choose"
-            return Refusal(f"king_cat.refusal.{key}", {"card": card})
-        if target < 0:
-            return Refusal("king_cat.refusal.needs_target", {"card": card})
-        if target not in targets:
-            return self._why_not_target(card, target)
-        if card != CRYSTAL_BOWL:
-            return Refusal("king_cat.refusal.no_guess", {"card": card}) if guess >= 0 else None
-        if guess < 0:
-            return Refusal("king_cat.refusal.needs_guess", {"card": card})
-        if guess == CRYSTAL_BOWL:
-            return Refusal("king_cat.refusal.guess_not_one")
-        if guess not in GUESSES:
-            return Refusal("king_cat.refusal.no_such_card", {"number": guess})
-        return None
-
-    def _why_not_target(self, card: int, target: int) -> Refusal:
-        if target >= self.seats:
-            return Refusal("move.no_such_seat", {"number": target, "last": self.seats - 1})
-        values: dict[str, object] = {"card": card, "target": target}
-        if target == self.stack[-1][1]:
-            return Refusal("king_cat.refusal.not_yourself", values)
-        if self.out >> target & 1:
-            return Refusal("king_cat.refusal.target_out", values)
-        return Refusal("king_cat.refusal.target_shielded", values)
+        return legality.why_not(self, move)
 
     # ---------------------------------------------------------------- round set-up
 
@@ -307,7 +212,7 @@ class State:
             if log is not None:
                 log.append(ev.ShieldEnded(seat, ops=(self._set_shielded(),)))
         self._draw(seat, log)
-        self._ask(PLAY_PHASE, seat, log)
+        self._ask(phases.PLAY, seat, log)
 
     def _draw(self, seat: int, log: list[Event] | None) -> None:
         """From the pile; when it is empty, the card set aside."""
@@ -405,7 +310,7 @@ class State:
             card = self.deck[-1]
             op = Turn(DECK, (card,), 0, only(seat))
             log.append(ev.Peeked(seat, Secret(card, only(seat)), ops=(op,)))
-        self._ask_first(PLACE, seat, log)
+        self._ask_first(phases.PLACE, seat, log)
 
     def _put(self, seat: int, under: int, log: list[Event] | None) -> None:
         card = self.deck.pop()
@@ -449,7 +354,7 @@ class State:
         if log is not None:
             op = Turn(ASIDE, (self.aside,), None, only(seat))
             log.append(ev.DugUp(seat, Secret(self.aside, only(seat)), ops=(op,)))
-        self._ask_first(DIG, seat, log)
+        self._ask_first(phases.DIG, seat, log)
 
     def _dig(self, seat: int, swap: bool, log: list[Event] | None) -> None:
         if swap:
@@ -554,6 +459,6 @@ class State:
         if winner is not None and self.markers[winner] >= self.markers_to_win:
             if log is not None:
                 log.append(ev.MatchEnded(winner))
-            self._ask(MATCH_OVER, winner, log)
+            self._ask(phases.MATCH_OVER, winner, log)
         else:
-            self._ask(ROUND_OVER, self.starter if winner is None else winner, log)
+            self._ask(phases.ROUND_OVER, self.starter if winner is None else winner, log)

@@ -1,0 +1,93 @@
+"""What a bot is given, and what it answers.
+
+A bot never sees a state, a match or its header: it gets plain bytes made from one seat's view, the
+events of the round as that seat saw them, and a seed that has nothing to do with the deal.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.match import Match
+from game.core.options import Options
+from game.core.view import canonical
+from game.core.zones import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One decision that is asked of a bot.
+
+    ``events`` are those of the present round as the seat saw them, as plain data
+    (``Event.to_dict``); ``budget`` is the time to think in seconds, or ``None`` when the bot may
+    go by iterations alone.
+    """
+
+    game: str
+    bot: str
+    seats: int
+    seat: int
+    options: Options
+    view: Table
+    events: list[dict[str, Any]]
+    seed: int
+    budget: float | None = None
+
+    @classmethod
+    def of(
+        cls, match: Match, seat: int, bot: str, seed: int, budget: float | None = None
+    ) -> Request:
+        """The request for a seat of a match, from what that seat may know."""
+        events = [event.to_dict() for event in match.seen(seat, match.round_began)]
+        options = dict(match.header.options)
+        view = match.view(seat).data
+        return cls(match.game.id, bot, match.seats, seat, options, view, events, seed, budget)
+
+    @property
+    def rng(self) -> random.Random:
+        """A fresh generator for this decision."""
+        return random.Random(self.seed)
+
+    def to_bytes(self) -> bytes:
+        """The canonical bytes: all that leaves the house for a bot."""
+        return canonical({name: getattr(self, name) for name in self.__slots__})
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Request:
+        """The request that ``to_bytes`` wrote."""
+        return cls(**json.loads(data))
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One counted fact behind a decision: a key of the catalogs with its values."""
+
+    key: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a bot decides: a move line, with the reasons it can give."""
+
+    move: str
+    reasons: tuple[Reason, ...] = ()
+
+    def to_bytes(self) -> bytes:
+        """The canonical bytes."""
+        reasons = [{"key": reason.key, "values": dict(reason.values)} for reason in self.reasons]
+        return canonical({"move": self.move, "reasons": reasons})
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Choice:
+        """The choice that ``to_bytes`` wrote."""
+        plain = json.loads(data)
+        reasons = tuple(Reason(reason["key"], reason["values"]) for reason in plain["reasons"])
+        return cls(plain["move"], reasons)
+
+
+Bot = Callable[[Request], Choice]
