@@ -1,0 +1,119 @@
+"""The log of faults: a small rotating file, without personal data, never the console."""
+
+from __future__ import annotations
+
+import logging
+import logging.handlers
+import re
+import sys
+import threading
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+
+NAME = "lamplight"
+FILE = "lamplight.log"
+_BYTES = 256_000
+_OLD_FILES = 2
+_FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+class _Quiet(logging.handlers.RotatingFileHandler):
+    """A log that cannot be written is no reason to disturb anybody."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        self.failed = True
+
+
+class _Private(logging.Formatter):
+    """Leaves out what says who plays: home folders, and the names that were given to it."""
+
+    def __init__(self) -> None:
+        super().__init__(_FORMAT)
+        self._homes = [home for home in _homes() if len(home) > 1]
+        self._names: re.Pattern[str] | None = None
+
+    def leave_out(self, names: Iterable[str]) -> None:
+        """Names to put "…" in the place of, from now on, in place of earlier ones."""
+        longest_first = sorted({name for name in names if name}, key=len, reverse=True)
+        words = "|".join(re.escape(name) for name in longest_first)
+        self._names = re.compile(rf"(?<!\w)(?:{words})(?!\w)") if words else None
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The whole text of a record, with its traceback."""
+        text = super().format(record)
+        for home in self._homes:
+            text = text.replace(home, "~")
+        return self._names.sub("…", text) if self._names else text
+
+
+def start(folder: Path | None, *, console: bool = False) -> bool:
+    """Begin to log into a folder. False when that cannot be done: then nothing is logged.
+
+    Faults that nobody catches are logged too, in every thread; with ``console`` (commands without
+    a window) they are also reported in Python's way. Never raises; may be called again.
+    """
+    stop()
+    logger = logging.getLogger(NAME)
+    logger.propagate = False
+    logger.setLevel(logging.INFO)
+    handler: logging.Handler = logging.NullHandler()
+    if folder is not None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            handler = _Quiet(
+                folder / FILE, maxBytes=_BYTES, backupCount=_OLD_FILES, encoding="utf-8"
+            )
+        except (OSError, ValueError):
+            handler = logging.NullHandler()
+    handler.setFormatter(_Private())
+    logger.addHandler(handler)
+    if console:
+        sys.excepthook = _uncaught_on_console
+    else:
+        sys.excepthook = _uncaught
+    threading.excepthook = _uncaught_in_thread
+    return isinstance(handler, _Quiet)
+
+
+def stop() -> None:
+    """Close the log and let Python report uncaught faults in its own way again."""
+    logger = logging.getLogger(NAME)
+    for handler in list(logger.handlers):
+        logger.removeHandler(handler)
+        handler.close()
+    sys.excepthook = sys.__excepthook__
+    threading.excepthook = threading.__excepthook__
+
+
+def leave_out(names: Iterable[str]) -> None:
+    """Keep names of people out of the log; call it when a match begins."""
+    known = list(names)
+    for handler in logging.getLogger(NAME).handlers:
+        if isinstance(handler.formatter, _Private):
+            handler.formatter.leave_out(known)
+
+
+def _homes() -> list[str]:
+    try:
+        home = Path.home()
+        return [str(home), str(home.resolve())]
+    except (OSError, RuntimeError, KeyError):
+        return []
+
+
+def _uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    if not issubclass(kind, KeyboardInterrupt):
+        logging.getLogger(NAME).critical("uncaught fault", exc_info=(kind, error, trace))
+
+
+def _uncaught_on_console(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    _uncaught(kind, error, trace)
+    sys.__excepthook__(kind, error, trace)
+
+
+def _uncaught_in_thread(args: threading.ExceptHookArgs) -> None:
+    if args.exc_value is not None:
+        _uncaught(args.exc_type, args.exc_value, args.exc_traceback)
