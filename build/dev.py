@@ -64,20 +64,10 @@ def venv_trouble() -> str | None:
     )
 
 
-def child_environment() -> dict[str, str]:
-    """The variables for what is started here: the checkout is found whatever its path is called."""
-    variables = dict(os.environ)
-    older = variables.get("PYTHONPATH")
-    variables["PYTHONPATH"] = str(ROOT) + (os.pathsep + older if older else "")
-    # Windows reads an editable install's path file in its own code page otherwise: umlauts break.
-    variables["PYTHONUTF8"] = "1"
-    return variables
-
-
 def run(command: list[str], folder: Path | None = None) -> int:
     """Run a command with the terminal as it is; its exit code."""
     sys.stdout.flush()
-    return subprocess.call(command, cwd=folder, env=child_environment())
+    return subprocess.call(command, cwd=folder)
 
 
 def fingerprint(extras: str) -> str:
@@ -118,6 +108,20 @@ def make_environment(environment: Path) -> None:
         raise Trouble(f"The environment {environment} could not be made: see the lines above.")
 
 
+def point_at_checkout(environment: Path) -> None:
+    """Write the editable install's path in ASCII, relative to where it is written.
+
+    Python reads it in the code page of the system (until 3.12 on Windows): with an umlaut in the
+    checkout's path the program would not be found, or Python would not even start.
+    """
+    for file in environment.rglob("site-packages/*.pth"):
+        text = file.read_text(encoding="utf-8")
+        relative = Path(os.path.relpath(ROOT, file.parent)).as_posix()
+        lines = [relative if line == str(ROOT) else line for line in text.splitlines()]
+        if lines != text.splitlines():
+            file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
 def ensure(environment: Path, extras: str = "") -> str:
     """Make sure the environment holds the program and these extras; its Python.
 
@@ -138,6 +142,7 @@ def ensure(environment: Path, extras: str = "") -> str:
             f"{what} could not be installed: see pip's lines above. Without a network, connect"
             " once and run the same command again; nothing needs to be tidied up first."
         )
+    point_at_checkout(environment)
     fresh = {name: mark for name, mark in stamp.items() if mark == fingerprint(name)}
     fresh[extras] = fingerprint(extras)
     if extras:

@@ -13,6 +13,8 @@ import pytest
 import dev
 
 ROOT = Path(__file__).parents[2]
+# The Python that the environment was made from: it knows none of our libraries.
+BARE = str(getattr(sys, "_base_executable", sys.executable))
 
 
 @pytest.fixture
@@ -163,9 +165,28 @@ def test_a_broken_environment_does_not_work(tmp_path: Path) -> None:
     assert dev.works(Path(sys.prefix))
 
 
+def test_an_environment_works_below_a_path_with_umlauts_whatever_the_locale(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PYTHONPATH", raising=False)
+    place = checkout / ".venv"
+    assert dev.run([BARE, "-m", "venv", "--without-pip", str(place)]) == 0
+    (packages,) = place.rglob("site-packages")
+    (packages / "_lamplight.pth").write_text(str(checkout), encoding="utf-8")
+    (packages / "pip.py").touch()
+    (checkout / "in_the_checkout.py").touch()
+    for name, value in {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}.items():
+        monkeypatch.setenv(name, value)
+    if sys.version_info < (3, 13):  # newer ones read UTF-8 by themselves
+        assert not dev.works(place)
+    dev.point_at_checkout(place)
+    assert dev.works(place)
+    assert dev.run([str(dev.python_of(place)), "-P", "-c", "import in_the_checkout"]) == 0
+
+
 def test_help_runs_from_another_folder_with_a_bare_python(tmp_path: Path) -> None:
     answer = subprocess.run(
-        [sys.executable, "-I", str(ROOT / "build" / "dev.py"), "--help"],
+        [BARE, "-I", str(ROOT / "build" / "dev.py"), "--help"],
         cwd=tmp_path,
         env=os.environ | {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"},
         capture_output=True,
