@@ -1,0 +1,411 @@
+"""Twin matches: two matches of King Cat that one observer cannot tell apart.
+
+Whatever is shown to that observer (view, seen events, a bot's bytes, a frame, a line of text) must
+be the same for both. Nothing here asks the code under test what somebody may know: a random match
+is changed where nobody looks (two cards of a shuffle trade places, somebody else puts a card back
+elsewhere, keeps instead of swapping), its moves are made again, and the change is kept if the
+observer saw the same by ``saw``, which is written from the rule page.
+
+Use::
+
+    for a, b, observer in twin_pairs(500):                         # every situation, seat, table
+        assert picture(a, observer) == picture(b, observer)
+    twin_pairs(50, phases=("place_other",), observer=TABLE)        # only some
+    twin_pairs(50, phases=("play",), now=True)                     # the states differ right now
+    for a, b, observer in twins(seed=7, seats=3, observer=0): ...  # out of one match
+
+``a`` and ``b`` are matches of their own: play on, undo, keep them. Both have the same header, whose
+seed means nothing here: the cards come from a ``Script``. A pair always differs in its history,
+mostly also in its present state (``pair.zones`` says where); in a showdown, where all is shown,
+only the way there can differ. The same arguments give the same pairs.
+"""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Callable, Iterable, Iterator
+from itertools import count as numbers
+from typing import Any, NamedTuple, TypeVar
+
+from game.core.game import State
+from game.core.match import Header, Match
+from game.core.zones import TABLE, Table
+from game.king_cat.rules import GAME
+
+T = TypeVar("T")
+Step = tuple[int, str]
+Wanted = Callable[[str], bool]
+
+SITUATIONS = (
+    "play_own",
+    "play_other",
+    "place_own",
+    "place_other",
+    "dig_own",
+    "dig_other",
+    "round_over",
+    "match_over",
+)
+"""The phases; where somebody decides in secret or not, apart for the observer and for others."""
+
+PUBLIC = (
+    "phase",
+    "to_move",
+    "laid",
+    "open_aside",
+    "shielded",
+    "out",
+    "markers",
+    "starter",
+    "winners",
+)
+MAX_STEPS = 60
+
+
+def situation_of(table: Table, observer: int) -> str:
+    """Which of ``SITUATIONS`` a state is for an observer."""
+    phase = str(table["phase"])
+    if phase.endswith("_over"):
+        return phase
+    return f"{phase}_own" if table["to_move"] == observer else f"{phase}_other"
+
+
+class Twins(NamedTuple):
+    """Two matches that ``observer`` cannot tell apart."""
+
+    a: Match
+    b: Match
+    observer: int
+
+    @property
+    def situation(self) -> str:
+        """Which of ``SITUATIONS`` they are in (both in the same)."""
+        return situation_of(self.a.state.to_dict(), self.observer)
+
+    @property
+    def zones(self) -> frozenset[str]:
+        """The zones that differ now: some of ``hand``, ``deck``, ``aside``."""
+        a, b = self.a.state.to_dict(), self.b.state.to_dict()
+        return frozenset(key for key in a if a[key] != b[key])
+
+
+class Script:
+    """Chance from a script: the n-th shuffle puts the cards into the n-th order.
+
+    An order is a list of places: the first card comes from the first place named. With an ``rng``
+    the script writes itself as it goes.
+    """
+
+    def __init__(self, rng: random.Random | None = None) -> None:
+        self.rng = rng
+        self.orders: list[list[int]] = []
+        self.picks: list[int] = []
+        self._shuffled = 0
+        self._picked = 0
+
+    def again(self) -> Script:
+        """The same script from the beginning; it writes no more."""
+        script = Script()
+        script.orders = [order[:] for order in self.orders]
+        script.picks = self.picks[:]
+        return script
+
+    def new_round(self) -> None:
+        """Nothing depends on the round here."""
+
+    def shuffle(self, cards: list[T], purpose: str) -> None:
+        """Put the cards into the next order."""
+        if self.rng is not None:
+            self.orders.append(self.rng.sample(range(len(cards)), len(cards)))
+        order = self.orders[self._shuffled]
+        self._shuffled += 1
+        if len(order) != len(cards):
+            raise UnlikeError
+        cards[:] = [cards[place] for place in order]
+
+    def pick(self, n: int, purpose: str) -> int:
+        """The next number."""
+        if self.rng is not None:
+            self.picks.append(self.rng.randrange(n))
+        self._picked += 1
+        return self.picks[self._picked - 1]
+
+
+class UnlikeError(Exception):
+    """A changed match is no twin."""
+
+
+# ---------------------------------------------------------------- what one sees, by the rule page
+
+
+def saw(before: Table | None, step: Step | None, after: Table, observer: int) -> tuple[Any, ...]:
+    """What an observer perceives of a move that leads from one state to another.
+
+    ``before`` and ``step`` are ``None`` for the first deal. The own hand is told in the order in
+    which its cards came.
+    """
+    return (_told(step, observer), _open(after), _own(after, observer)) + (
+        _met(before, step, observer) if before is not None and step is not None else ()
+    )
+
+
+def _told(step: Step | None, observer: int) -> str:
+    """ "Every move except two: the place chosen with 2, and whether … kept or swapped with 6"."""
+    if step is None:
+        return "deal"
+    seat, line = step
+    verb = line.split()[0]
+    if seat == observer or verb in ("play", "deal"):
+        return line
+    return "put" if verb == "put" else "keep or swap"
+
+
+def _open(table: Table) -> tuple[Any, ...]:
+    """All that lies open, the numbers of cards, and the hands after a showdown."""
+    still_in = len(table["hand"]) - len(table["out"])
+    shown = table["phase"].endswith("_over") and still_in > 1
+    hands = table["hand"] if shown else [len(cards) for cards in table["hand"]]
+    counts = (len(table["deck"]), table["aside"] == "none")
+    return (*(table[key] for key in PUBLIC), hands, counts)
+
+
+def _own(table: Table, observer: int) -> tuple[Any, ...]:
+    """The own hand, and the card one is looking at."""
+    if observer == TABLE:
+        return ()
+    looks = table["phase"] if table["to_move"] == observer else ""
+    seen = table["deck"][0] if looks == "place" else table["aside"] if looks == "dig" else None
+    return (table["hand"][observer], seen)
+
+
+def _met(before: Table, step: Step, observer: int) -> tuple[Any, ...]:
+    """Swaps that happened (public), and the cards of those who compared or swapped."""
+    seat, words = step[0], step[1].split()
+    if words[0] != "play":
+        return ()
+    card = int(words[1])
+    other = int(words[2][1:]) if len(words) > 2 else None
+    if card == 9:
+        other = _robbed(before, seat)
+    if card not in (3, 8, 9) or other is None:
+        return ()
+    mine = list(before["hand"][seat])
+    mine.remove(card)
+    cards = (mine, before["hand"][other]) if observer in (seat, other) else ()
+    return (seat, other, cards)
+
+
+def _robbed(before: Table, seat: int) -> int | None:
+    """Who loses the King Cat to somebody's Not A Pet."""
+    for other, cards in enumerate(before["hand"]):
+        if 10 in cards and other != seat and other not in before["shielded"]:
+            return other
+    return None
+
+
+# ---------------------------------------------------------------- one match and its twin
+
+
+class Story:
+    """A match as it went: its header, chance, moves, the state after each, what was seen."""
+
+    def __init__(self, header: Header, script: Script, steps: list[Step], observer: int) -> None:
+        self.header = header
+        self.script = script
+        self.steps = steps
+        self.observer = observer
+        self.states: list[Table] = []
+        self.sights: list[tuple[Any, ...]] = []
+        self.shuffled: list[int] = []
+
+    def start(self) -> State:
+        """Deal."""
+        state = GAME.blank(self.header.seats, self.header.options)
+        GAME.deal(state, self.script)
+        self._note(None, state)
+        return state
+
+    def go(self, state: State, step: Step) -> None:
+        """Make a move, if it can be made."""
+        move = GAME.parse(step[1])
+        if state.to_move != step[0] or state.why_not(move) is not None:
+            raise UnlikeError
+        state.apply(move, self.script)
+        self._note(step, state)
+
+    def _note(self, step: Step | None, state: State) -> None:
+        before = self.states[-1] if self.states else None
+        after = state.to_dict()
+        self.states.append(after)
+        self.sights.append(saw(before, step, after, self.observer))
+        self.shuffled.append(self.script._shuffled)
+
+
+def _random_story(rng: random.Random, seats: int, observer: int) -> Story:
+    options = {
+        "markers_to_win": rng.choice((1, 1, 2)),
+        "first": rng.choice(("lot", *range(seats))),
+    }
+    story = Story(Header.new(GAME, seats, 0, options), Script(rng), [], observer)
+    state = story.start()
+    while state.to_move is not None and len(story.steps) < MAX_STEPS:
+        step = (state.to_move, _some_move(state, rng))
+        story.steps.append(step)
+        story.go(state, step)
+    return story
+
+
+def _some_move(state: State, rng: random.Random) -> str:
+    """Any card with the same chance, the King Cat seldom: long rounds with much in them."""
+    lines = [move.text for move in state.moves()]
+    heads = sorted({line[:7] for line in lines})
+    if len(heads) > 1 and "play 10" in heads and rng.random() < 0.9:
+        heads.remove("play 10")
+    head = rng.choice(heads)
+    return rng.choice([line for line in lines if line[:7] == head])
+
+
+def _changed(story: Story, until: int, rng: random.Random) -> Story:
+    """The same up to a step, with one secret changed; not yet played."""
+    script, steps = story.script.again(), story.steps[:until]
+    secret = [
+        number
+        for number, (seat, line) in enumerate(steps)
+        if seat != story.observer and line.split()[0] in ("put", "keep", "swap")
+    ]
+    if secret and rng.random() < 0.3:
+        number = rng.choice(secret)
+        seat, line = steps[number]
+        if line.startswith("put"):
+            line = f"put {rng.randrange(len(story.states[number]['deck']))}"
+        else:
+            line = "swap" if line == "keep" else "keep"
+        steps[number] = (seat, line)
+    else:
+        last = story.shuffled[until] - 1
+        order = script.orders[last if rng.random() < 0.8 else rng.randint(0, last)]
+        if len(order) > 1:
+            one, two = rng.sample(range(len(order)), 2)
+            order[one], order[two] = order[two], order[one]
+    return Story(story.header, script, steps, story.observer)
+
+
+def _twin_of(story: Story, until: int, rng: random.Random, tries: int) -> Story:
+    """A story as different as some tries make it, in which the observer saw the same."""
+    best = story
+    for _ in range(tries):
+        other = _changed(best, until, rng)
+        try:
+            state = other.start()
+            for number, step in enumerate(other.steps, 1):
+                if other.sights[-1] != story.sights[number - 1]:
+                    raise UnlikeError
+                other.go(state, step)
+            if other.sights[-1] != story.sights[until]:
+                raise UnlikeError
+        except UnlikeError:
+            continue
+        best = other
+    return best
+
+
+def _still(match: Match) -> Match:
+    """An independent copy of a match."""
+    still = copy.copy(match)
+    still.state = match.state.copy()
+    still.entries, still.events = match.entries[:], match.events[:]
+    still._made, still._before = match._made[:], dict(match._before)
+    still._views = {observer: view.copy() for observer, view in match._views.items()}
+    still._chance = copy.deepcopy(match._chance)
+    return still
+
+
+def _matches(story: Story, numbers_of_steps: Iterable[int]) -> dict[int, Match]:
+    """The real matches of a story, after some of its steps."""
+    match = Match(GAME, story.header, story.script.again())
+    found = {}
+    wanted = set(numbers_of_steps)
+    for number in range(max(wanted) + 1):
+        if number:
+            match.play(*story.steps[number - 1])
+        if number in wanted:
+            found[number] = _still(match)
+    return found
+
+
+def _anything(situation: str) -> bool:
+    return True
+
+
+def twins(
+    seed: int,
+    seats: int,
+    observer: int,
+    wanted: Wanted = _anything,
+    now: bool = False,
+    cuts: int = 4,
+    tries: int = 10,
+) -> Iterator[Twins]:
+    """Pairs out of one random match, at up to ``cuts`` different moments (perhaps none).
+
+    ``observer`` is a seat or ``TABLE``; ``wanted`` says which situations to take; with ``now``
+    only pairs whose states differ at this moment. More ``tries`` make them differ more.
+    """
+    rng = random.Random(f"{seed}/{seats}/{observer}")
+    story = _random_story(rng, seats, observer)
+    by_situation: dict[str, list[int]] = {}
+    for number, table in enumerate(story.states):
+        situation = situation_of(table, observer)
+        if wanted(situation):
+            by_situation.setdefault(situation, []).append(number)
+    pairs: list[tuple[int, Story]] = []
+    for _ in range(cuts):
+        left = sorted(by_situation)
+        if not left:
+            break
+        situation = rng.choice(left)
+        places = by_situation[situation]
+        number = places.pop(rng.randrange(len(places)))
+        if not places:
+            del by_situation[situation]
+        other = _twin_of(story, number, rng, tries)
+        if other.states[number] != story.states[number] or (
+            not now and other is not story and other.states != story.states[: number + 1]
+        ):
+            pairs.append((number, other))
+    if pairs:
+        firsts = _matches(story, (number for number, _ in pairs))
+        for number, other in pairs:
+            yield Twins(firsts[number], _matches(other, (number,))[number], observer)
+
+
+def twin_pairs(
+    count: int,
+    phases: Iterable[str] = SITUATIONS,
+    observer: int | None = None,
+    seats: int | None = None,
+    now: bool = False,
+    seed: int = 1,
+) -> Iterator[Twins]:
+    """So many pairs.
+
+    ``phases`` are any of ``SITUATIONS``, or phases of the rule page for both kinds of them.
+    Without ``observer`` every seat and the table have their turn, without ``seats`` 2 to 6.
+    """
+    chosen = tuple(phases)
+    possible = [name for name in SITUATIONS if name in chosen or name.split("_")[0] in chosen]
+    if not possible or (observer == TABLE and all(name.endswith("_own") for name in possible)):
+        raise ValueError(f"there are no such pairs: {chosen}")
+    made = 0
+    for number in numbers(seed * 1_000_003):
+        table = seats or max(2 + number % 5, 0 if observer in (None, TABLE) else observer + 1)
+        if table > GAME.max_seats:
+            raise ValueError(f"there is no seat {observer}")
+        watching = (number // 5) % (table + 1)
+        who = observer if observer is not None else TABLE if watching == table else watching
+        for pair in twins(number, table, who, possible.__contains__, now):
+            yield pair
+            made += 1
+            if made == count:
+                return
