@@ -344,7 +344,7 @@ def twins(
     observer: int,
     wanted: Wanted = _anything,
     now: bool = False,
-    cuts: int = 4,
+    cuts: int = 6,
     tries: int = 10,
 ) -> Iterator[Twins]:
     """Pairs out of one random match, at up to ``cuts`` different moments (perhaps none).
@@ -354,30 +354,48 @@ def twins(
     """
     rng = random.Random(f"{seed}/{seats}/{observer}")
     story = _random_story(rng, seats, observer)
+    used: list[tuple[Story, list[int]]] = []
+    for number in sorted(_moments(story, wanted, cuts, rng), reverse=True):
+        # A late change mostly shows earlier, too: that saves looking for another.
+        for other, moments in used:
+            if _differ(story, other, number, now):
+                moments.append(number)
+                break
+        else:
+            other = _twin_of(story, number, rng, tries)
+            if _differ(story, other, number, now):
+                used.append((other, [number]))
+    if used:
+        firsts = _matches(story, [number for _, moments in used for number in moments])
+        for other, moments in used:
+            for number, second in _matches(other, moments).items():
+                yield Twins(firsts[number], second, observer)
+
+
+def _moments(story: Story, wanted: Wanted, cuts: int, rng: random.Random) -> list[int]:
+    """Some moments of a story; every situation in it has the same chance."""
     by_situation: dict[str, list[int]] = {}
     for number, table in enumerate(story.states):
-        situation = situation_of(table, observer)
+        situation = situation_of(table, story.observer)
         if wanted(situation):
             by_situation.setdefault(situation, []).append(number)
-    pairs: list[tuple[int, Story]] = []
-    for _ in range(cuts):
-        left = sorted(by_situation)
-        if not left:
-            break
-        situation = rng.choice(left)
+    chosen: list[int] = []
+    while by_situation and len(chosen) < cuts:
+        situation = rng.choice(sorted(by_situation))
         places = by_situation[situation]
-        number = places.pop(rng.randrange(len(places)))
+        chosen.append(places.pop(rng.randrange(len(places))))
         if not places:
             del by_situation[situation]
-        other = _twin_of(story, number, rng, tries)
-        if other.states[number] != story.states[number] or (
-            not now and other is not story and other.states != story.states[: number + 1]
-        ):
-            pairs.append((number, other))
-    if pairs:
-        firsts = _matches(story, (number for number, _ in pairs))
-        for number, other in pairs:
-            yield Twins(firsts[number], _matches(other, (number,))[number], observer)
+    return chosen
+
+
+def _differ(story: Story, other: Story, number: int, now: bool) -> bool:
+    """Whether two stories differ at a moment, or (unless ``now``) on the way there."""
+    if other is story:
+        return False
+    if other.states[number] != story.states[number]:
+        return True
+    return not now and other.states[: number + 1] != story.states[: number + 1]
 
 
 def twin_pairs(
