@@ -1,0 +1,1 @@
+"""One table scene per game, above what all tables share."""

@@ -1,0 +1,237 @@
+"""Who looks at the table, what they are shown next, and when the AIs move.
+
+The director knows no pixels. It hands out the match's events one by one, as the present viewer saw
+them, and says what the table waits for. Pauses depend on public facts only: on whose turn it is and
+on the kinds of the events, never on what an AI holds or how long it thought.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from enum import Enum, auto
+
+from game.ai.worker import Answer, Ticket, Worker
+from game.core.events import Event
+from game.core.game import Move
+from game.core.zones import TABLE
+from game.records.session import Session
+from scenes.tables.shown import Shown
+
+THINK_PAUSE = 0.7
+"""Seconds that an AI seems to think, at normal speed: once a turn."""
+READ_PAUSE = 0.9
+"""Seconds to read what an AI did, at normal speed."""
+LOOK_PAUSE = 1.6
+"""Seconds that a person keeps the table after their own move, before it is covered."""
+
+
+class Wait(Enum):
+    """What the table waits for."""
+
+    MOTION = auto()
+    """for what is being shown"""
+    AI = auto()
+    """for an AI to move"""
+    PERSON = auto()
+    """for the viewer's decision"""
+    CURTAIN = auto()
+    """for the next person to take the computer"""
+    NEXT_ROUND = auto()
+    """for anybody to say that the round's end has been read"""
+    OVER = auto()
+    """for nothing: the match is over"""
+
+
+class Director:
+    """Runs one session for the people at one computer.
+
+    ``pace`` gives how many times faster than normal things go (0: at once). Without a ``worker``
+    the AIs think in this process.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        zones: tuple[str, ...],
+        worker: Callable[[], Worker | None],
+        pace: Callable[[], float] = lambda: 1.0,
+    ) -> None:
+        self.session = session
+        self.pace = pace
+        self._zones = zones
+        self._worker = worker
+        self._ticket: Ticket | None = None
+        self._answer: Answer | None = None
+        self._queue: deque[Event] = deque()
+        self._hold = 0.0
+        self._thinking = 0.0
+        self._told = len(session.match.events)
+        self.looked: dict[int, int] = {}
+        """How many events each person had seen when they last looked."""
+        people = session.people
+        self.viewer = people[0] if len(people) == 1 else TABLE
+        self.shown = self._fresh()
+
+    # ---------------------------------------------------------------- who looks
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people play at this computer."""
+        return len(self.session.people) > 1
+
+    @property
+    def home(self) -> int:
+        """The seat at the near side of the table."""
+        if self.viewer != TABLE:
+            return self.viewer
+        people = self.session.people
+        return people[0] if people else 0
+
+    def look(self, viewer: int) -> None:
+        """Let somebody look (or nobody: ``TABLE``); what was still to be shown is shown at once."""
+        if self.viewer != TABLE:
+            self.looked[self.viewer] = len(self.session.match.events)
+        self.viewer = viewer
+        self.flush()
+
+    def flush(self) -> None:
+        """Go to what is so now, without showing the way."""
+        self._queue.clear()
+        self._told = len(self.session.match.events)
+        self._hold = 0.0
+        self.shown = self._fresh()
+
+    def _fresh(self) -> Shown:
+        return Shown(self.session.match.view(self.viewer), self._zones)
+
+    # ---------------------------------------------------------------- what happens
+
+    @property
+    def waits_for(self) -> Wait:
+        """What the table waits for now."""
+        if self._queue or self._hold > 0:
+            return Wait.MOTION
+        seat = self.session.asking
+        if seat is None:
+            return Wait.OVER
+        if self.session.is_person(seat) and self.viewer == seat:
+            return Wait.PERSON
+        if self.between_rounds and self.session.people:
+            return Wait.NEXT_ROUND
+        return Wait.CURTAIN if self.session.is_person(seat) else Wait.AI
+
+    @property
+    def between_rounds(self) -> bool:
+        """Whether a round is over and another one will be dealt."""
+        outcome = self.session.match.state.outcome
+        return outcome is not None and not outcome.match_over
+
+    def play(self, move: str | Move) -> None:
+        """Make the viewer's move.
+
+        Raises:
+            Refused: when it cannot be made.
+        """
+        self.session.play(self.viewer, move)
+        self._take_in()
+
+    def next_round(self) -> None:
+        """The end of the round has been read: whoever is to deal deals."""
+        seat = self.session.asking
+        if seat is None or not self.between_rounds:
+            return
+        if self.is_shared:
+            self.look(TABLE)
+        self._cancel()
+        self.session.play(seat, self.session.match.state.moves()[0])
+        self._take_in()
+
+    def skip(self) -> None:
+        """Do not wait any longer than needed for what comes next."""
+        self._hold = 0.0
+        self._thinking = THINK_PAUSE
+
+    def update(self, dt: float, still: bool) -> Event | None:
+        """Let time pass. ``still``: nothing moves on the table now.
+
+        Returns the next event to be shown, which ``shown`` has taken in already.
+        """
+        self._ask()
+        if not still:
+            return None
+        pace = self.pace()
+        passed = dt * pace if pace else 1e9
+        if self._hold > 0:
+            self._hold = max(0.0, self._hold - passed)
+        elif self._queue:
+            return self._show_next()
+        elif self.viewer != TABLE and self.is_shared and self.waits_for in (Wait.AI, Wait.CURTAIN):
+            self.look(TABLE)
+        elif self.waits_for is Wait.AI:
+            self._thinking += passed
+            self._let_ai_move()
+        return None
+
+    def close(self) -> None:
+        """Stop thinking and let others open the match."""
+        self._cancel()
+        self.session.close()
+
+    def _show_next(self) -> Event:
+        event = self._queue.popleft()
+        self.shown.see(event)
+        if not self._queue:
+            self._hold = self._pause_after()
+            if self.is_shared and self.viewer != TABLE and self.session.asking != self.viewer:
+                self._hold = max(self._hold, LOOK_PAUSE)
+        return event
+
+    def _pause_after(self) -> float:
+        """After an AI's move there is time to read; a person knows what they did."""
+        entries = self.session.match.entries
+        if not entries or entries[-1].seat is None:
+            return 0.0
+        return 0.0 if self.session.is_person(entries[-1].seat) else READ_PAUSE
+
+    def _take_in(self) -> None:
+        self._queue.extend(self.session.match.seen(self.viewer, self._told))
+        self._told = len(self.session.match.events)
+
+    # ---------------------------------------------------------------- the AIs
+
+    def _ask(self) -> None:
+        """Let the AI whose turn it is begin to think, while its table mates are still moving."""
+        worker, seat = self._worker(), self.session.asking
+        if worker is None:
+            return
+        for answer in worker.poll():
+            if answer.ticket == self._ticket:
+                self._answer = answer
+        if seat is None or self.session.is_person(seat) or self._ticket is not None:
+            return
+        if self.between_rounds and self.session.people:
+            return
+        self._ticket = self.session.ask(worker, seat)
+
+    def _let_ai_move(self) -> None:
+        seat, entries = self.session.asking, self.session.match.entries
+        goes_on = bool(entries) and entries[-1].seat == seat and not self.between_rounds
+        if seat is None or self._thinking < (THINK_PAUSE / 2 if goes_on else THINK_PAUSE):
+            return
+        if self._worker() is None:
+            self.session.think(seat)
+        elif self._answer is not None:
+            answer = self._answer
+            self._ticket = self._answer = None
+            self.session.take(seat, answer)
+        else:
+            return
+        self._thinking = 0.0
+        self._take_in()
+
+    def _cancel(self) -> None:
+        worker = self._worker()
+        if worker is not None and self._ticket is not None:
+            worker.cancel(self._ticket)
+        self._ticket = self._answer = None
