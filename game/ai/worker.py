@@ -208,9 +208,7 @@ class Worker:
             raise RuntimeError("this worker is closed: make a new one")
 
     def _launch(self) -> None:
-        self._child = _Child(self._decide)
-        self._ready = False
-        self._last_words = ""
+        self._child, self._ready, self._last_words = _Child(self._decide), False, ""
         self._due = self._clock() + self._start_limit
 
     def _retire(self) -> None:
@@ -440,7 +438,10 @@ class _Child:
             process.join()
             code = process.exitcode
             self._process = None
-            process.close()
+            try:
+                process.close()
+            except ValueError:  # at exit multiprocessing reaps it too, and may be a step ahead
+                log.debug("the bot process was reaped elsewhere")
         return code
 
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import os
-import sys
+import platform
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -74,7 +74,7 @@ def running(pid: int) -> bool:
         os.kill(pid, 0)
     except ProcessLookupError:
         return False
-    if sys.platform == "linux":
+    if platform.system() == "Linux":
         try:
             stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
         except OSError:

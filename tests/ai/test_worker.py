@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.worker import Ticket, Worker
+from game.ai.worker import Answer, Ticket, Worker
 
 ROOT = Path(__file__).parents[2]
 MakeDesk = Callable[..., Any]
@@ -299,7 +299,7 @@ def test_a_fallback_that_fails_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(multiprocessing, "get_context", lambda method: None)
     with Worker("worker_deciders:echo", fail) as worker:
         worker.submit(b"a", 1.0)
-        answers = []
+        answers: list[Answer] = []
         end = time.monotonic() + 5
         while not answers and time.monotonic() < end:
             answers = worker.poll()
@@ -370,7 +370,12 @@ def run_script(folder: Path, body: str, helpers: Path, **options: Any) -> subpro
     script = folder / "program.py"
     text = textwrap.dedent(head) + textwrap.dedent(body)
     script.write_text(text, encoding="utf-8")
-    environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    (folder / "temporary").mkdir()
+    environment = {
+        **os.environ,
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        "TMPDIR": str(folder / "temporary"),
+    }
     return subprocess.Popen(
         [sys.executable, str(script)], text=True, env=environment, cwd=folder, **options
     )
@@ -429,6 +434,7 @@ def test_a_killed_parent_takes_the_child_along(
     while running(pid) and time.monotonic() < end:
         time.sleep(0.01)
     assert not running(pid)
+    assert list((tmp_path / "temporary").iterdir()) == []
 
 
 # --- closing ------------------------------------------------------------------------------------
@@ -452,6 +458,22 @@ def test_close_leaves_no_process_no_thread_and_no_open_file(desk: MakeDesk) -> N
     assert threading.active_count() == threads
     if sys.platform == "linux":
         assert len(os.listdir("/proc/self/fd")) == files
+
+
+@posix
+def test_a_program_that_forgets_to_close_still_ends(
+    tmp_path: Path, helpers: Path, running: Running
+) -> None:
+    body = """
+        if __name__ == "__main__":
+            worker = Worker("worker_deciders:obey", fallback)
+            print(ask(worker, b"pid").decode(), flush=True)
+            worker.submit(b"burn 60", 60.0)
+        """
+    program = run_script(tmp_path, body, helpers, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    out, errors = program.communicate(timeout=10)
+    assert (program.returncode, errors) == (0, "")
+    assert not running(int(out))
 
 
 def test_close_in_the_middle_of_a_start(desk: MakeDesk) -> None:
