@@ -10,10 +10,10 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from fontTools import subset
-from fontTools.pens.cu2quPen import Cu2QuPen
-from fontTools.pens.ttGlyphPen import TTGlyphPen
-from fontTools.ttLib import TTFont, newTable
+from fontTools import subset  # type: ignore[import-untyped, unused-ignore]
+from fontTools.pens.cu2quPen import Cu2QuPen  # type: ignore[import-untyped, unused-ignore]
+from fontTools.pens.ttGlyphPen import TTGlyphPen  # type: ignore[import-untyped, unused-ignore]
+from fontTools.ttLib import TTFont, newTable  # type: ignore[import-untyped, unused-ignore]
 
 RANGES = (
     (0x20, 0x7E),  # ASCII
@@ -25,8 +25,8 @@ RANGES = (
     (0x2010, 0x2015),  # hyphens and dashes
     (0x2018, 0x2026),  # quotes, bullets, ellipsis
 )
-SINGLES = (0x202F, 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2116, 0x2122) + (
-    0x1E9E,
+SINGLES = (
+    *(0x1E9E, 0x202F, 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2116, 0x2122),
     *range(0x2190, 0x2196),
     *(0x2212, 0x2248, 0x2260, 0x2264, 0x2265, 0x25A0, 0x25B2, 0x25B6, 0x25BC, 0x25CF, 0x2605),
     *(0x2713, 0x2717),
@@ -144,9 +144,14 @@ def _to_truetype(font: TTFont) -> None:
     maxp = font["maxp"]
     maxp.tableVersion = 0x00010000
     for key in (
-        "maxTwilightPoints maxStorage maxFunctionDefs maxInstructionDefs maxStackElements "
-        "maxSizeOfInstructions maxComponentElements"
-    ).split():
+        "maxTwilightPoints",
+        "maxStorage",
+        "maxFunctionDefs",
+        "maxInstructionDefs",
+        "maxStackElements",
+        "maxSizeOfInstructions",
+        "maxComponentElements",
+    ):
         setattr(maxp, key, 0)
     maxp.maxZones = 1
     font["post"].formatType = 3.0

@@ -1,0 +1,84 @@
+"""Every drawing that ships: its place below assets/, how it is drawn, how it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from studio.art import tables
+from studio.art.cards import HEIGHT, WIDTH
+from studio.art.king_cat import (
+    back,
+    cat,
+    crab,
+    dog,
+    goldfish,
+    mouse,
+    opossum,
+    rabbit,
+    robot,
+    snake,
+    squirrel,
+    tokens,
+    turtle,
+)
+from studio.svg.marks import document
+
+Draw = Callable[[], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """One drawing in its own units.
+
+    ``pixels`` is the width of the baked WebP; 0 means that the SVG itself ships, kept so plain
+    that it can be drawn at run time at the size it lands on.
+    """
+
+    place: str
+    draw: Draw
+    width: int
+    height: int
+    pixels: int = 0
+
+    def svg(self) -> str:
+        """Return the SVG file."""
+        return document(self.draw(), self.width, self.height)
+
+
+PETS = (robot, goldfish, mouse, rabbit, turtle, snake, dog, squirrel, crab, opossum, cat)
+
+
+def _king_cat() -> list[Drawing]:
+    cards = [
+        Drawing(f"cards/king_cat/{pet.PET.number}.webp", pet.draw, WIDTH, HEIGHT, 1000)
+        for pet in PETS
+    ]
+    cards.append(Drawing("cards/king_cat/back.webp", back.draw, WIDTH, HEIGHT, 1000))
+    for name, draw in (("shield", tokens.shield), ("marker", tokens.marker)):
+        cards.append(Drawing(f"king_cat/{name}.webp", draw, tokens.SIZE, tokens.SIZE, 320))
+    for number in range(11):
+        for spent in (False, True):
+            name = f"king_cat/tag_{number}{'_spent' if spent else ''}.svg"
+            cards.append(_plain(name, partial(tokens.number_tag, number, spent), 96))
+    cards.append(_plain("king_cat/paw.svg", tokens.paw_icon, 100))
+    cards.append(_plain("king_cat/paw_outline.svg", partial(tokens.paw_icon, True), 100))
+    return cards
+
+
+def _plain(place: str, draw: Draw, size: int) -> Drawing:
+    return Drawing(place, draw, size, size)
+
+
+def _tables() -> list[Drawing]:
+    rooms = {"king_cat": tables.king_cat, "house": tables.house}
+    return [
+        Drawing(f"tables/{name}.svg", draw, tables.WIDTH, tables.HEIGHT)
+        for name, draw in rooms.items()
+    ]
+
+
+def drawings() -> list[Drawing]:
+    """List every drawing, in the order in which they are made."""
+    return [*_king_cat(), *_tables()]

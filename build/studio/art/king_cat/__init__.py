@@ -1,0 +1,1 @@
+"""King Cat: eleven pets, their back and their tokens."""
