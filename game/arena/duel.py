@@ -1,0 +1,109 @@
+"""A small fair measurement: how often a hero wins a round, the same deals in every seat.
+
+    python -m game.arena.duel GAME HERO OTHERS [--seats N] [--deals N] [--seed S]
+
+Every deal is played once with the hero in each seat. Rounds of one deal hang together, so they are
+averaged before the error is computed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import math
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.ai.bots import find_bot
+from game.ai.games import find_game
+from game.core.bot import Request
+from game.core.chance import MAX_SEED
+from game.core.match import Header, Match
+from game.core.refusal import Refused
+
+SEAT_SHIFT = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How often the hero won; ``error95`` is half the width of the 95 % interval of ``share``."""
+
+    wins: float
+    rounds: int
+    share: float
+    error95: float
+
+
+def stream(seed: int, name: str) -> int:
+    """A seed of 40 bits for one named purpose."""
+    digest = hashlib.sha256(f"lamplight/duel/{seed}/{name}".encode("ascii")).digest()
+    return int.from_bytes(digest[:5], "big") & MAX_SEED
+
+
+def play_round(game_id: str, bots: list[str], deal: int, thinking: int) -> tuple[int, ...]:
+    """Play the first round of a match and say who won it.
+
+    ``deal`` seeds the cards and ``thinking`` the bots: they have nothing to do with each other.
+    """
+    game = find_game(game_id)
+    match = Match(game, Header.new(game, len(bots), deal))
+    minds = [find_bot(game_id, bot) for bot in bots]
+    while match.state.outcome is None:
+        seat = match.state.to_move
+        assert seat is not None
+        seed = stream(thinking, str(len(match.entries)))
+        match.play(seat, minds[seat](Request.of(match, seat, bots[seat], seed)).move)
+    return match.state.outcome.winners
+
+
+def duel(game: str, hero: str, others: str, seats: int, deals: int, seed: int) -> Result:
+    """Play ``deals`` deals with one hero among copies of ``others``, in every seat in turn.
+
+    Raises:
+        Refused: for a game, a bot or a number of seats that the house does not have.
+    """
+    shares: list[float] = []
+    for n in range(deals):
+        wins = sum(_wins(game, hero, others, seats, seed, n))
+        shares.append(wins / seats)
+    mean = sum(shares) / deals
+    spread = sum((share - mean) ** 2 for share in shares) / max(deals - 1, 1)
+    error = 1.96 * math.sqrt(spread / deals)
+    return Result(sum(shares) * seats, deals * seats, mean, error)
+
+
+def _wins(game: str, hero: str, others: str, seats: int, seed: int, n: int) -> Iterator[int]:
+    deal = stream(seed, f"deal/{n}")
+    for seat in range(seats):
+        bots = [hero if place == seat else others for place in range(seats)]
+        winners = play_round(game, bots, deal, stream(seed, f"think/{n}/{seat}"))
+        yield winners == (seat,)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Print one measurement."""
+    parser = argparse.ArgumentParser(prog="python -m game.arena.duel", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("hero")
+    parser.add_argument("others")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--deals", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args(arguments)
+    try:
+        result = duel(
+            given.game, given.hero, given.others, given.seats, max(given.deals, 1), given.seed
+        )
+    except Refused as refused:
+        print(refused, file=sys.stderr)
+        return 2
+    print(
+        f"{given.hero} among {given.others}, {given.seats} seats: {100 * result.share:.1f} % "
+        f"± {100 * result.error95:.1f} of {result.rounds} rounds (par {100 / given.seats:.1f} %)"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

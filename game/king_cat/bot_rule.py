@@ -1,0 +1,293 @@
+"""The rule bot: a documented yardstick that plays sensibly and says why.
+
+For every move it estimates the chance to win the round: what the move does is counted exactly over
+what the others may hold (``knowledge``), what comes after is the worth of the hand card that stays
+(``bot_value``). It takes the best, or any within half a point of the best. It never lays the King
+Cat by choice.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from game.core.bot import Choice, Reason, Request
+from game.king_cat import phases
+from game.king_cat.bot_value import Outlook, Rival
+from game.king_cat.cards import (
+    BATTLE_BUNNY,
+    CRYSTAL_BOWL,
+    DOGGY_GRAVE_DIGGER,
+    GUESSES,
+    HERMIT_HOME_SWAP,
+    JITTERY_JUGGLER,
+    KING_CAT,
+    MOUSE_TRAPPER,
+    NOT_A_PET,
+    SHELL_SHIELD,
+    SNAKE_SORCERER,
+)
+from game.king_cat.knowledge import Knowledge, scaled, sure
+from game.king_cat.moves import DEAL, GUESS, KEEP, PLAY, PLAY_ON, PUT, SWAP, Move
+
+NEAR = 0.005
+"""Moves whose chance is this close to the best are as good as the best."""
+_LOOK = 0.01
+"""What a look at the pile is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A move with the estimated chance to win the round, and why."""
+
+    move: Move
+    value: float
+    reasons: tuple[Reason, ...] = ()
+
+
+def percent(chance: float) -> int:
+    """A chance in per cent, rounded to 5, as people are told it."""
+    return 5 * round(20 * chance)
+
+
+def reason(key: str, **values: int) -> tuple[Reason, ...]:
+    """One reason of King Cat."""
+    return (Reason(f"king_cat.reason.{key}", values),)
+
+
+def rule_bot(request: Request) -> Choice:
+    """The yardstick's decision."""
+    return decide(request, Knowledge(request), request.rng)
+
+
+def decide(request: Request, knowledge: Knowledge, rng: random.Random) -> Choice:
+    """The best move, by what a seat knows."""
+    found = options(request, knowledge)
+    best = max(option.value for option in found)
+    chosen = rng.choice([option for option in found if option.value >= best - NEAR])
+    return Choice(chosen.move.text, chosen.reasons)
+
+
+def options(request: Request, knowledge: Knowledge) -> list[Option]:
+    """All moves worth thinking of, with their estimated chances."""
+    phase = request.view["phase"]
+    if phase == phases.PLAY:
+        return _Turn(request, knowledge).options()
+    if phase == phases.PLACE:
+        return _places(request, knowledge)
+    if phase == phases.DIG:
+        return _digs(request, knowledge)
+    return [Option(DEAL, 1.0)]
+
+
+class _Turn:
+    """The two cards in hand, and what each would do."""
+
+    def __init__(self, request: Request, knowledge: Knowledge) -> None:
+        self.knowledge = knowledge
+        self.outlook = Outlook(knowledge)
+        self.hand: list[int] = request.view["hand"][request.seat]
+        self.markers: list[int] = request.view["markers"]
+        self.needed = int(request.options["markers_to_win"])
+        self.open = [
+            rival for rival in self.outlook.rivals if rival.seat not in self.outlook.shielded
+        ]
+
+    def options(self) -> list[Option]:
+        found: list[Option] = []
+        for laid, kept in {(self.hand[0], self.hand[-1]), (self.hand[-1], self.hand[0])}:
+            if laid != KING_CAT:
+                found += _PLAYS.get(laid, _Turn._plain)(self, laid, kept)
+        return sorted(found, key=lambda option: option.move)
+
+    def _pressed(self, rival: Rival) -> float:
+        """A little more for stopping somebody who is about to win the match."""
+        if len(self.outlook.rivals) < 2:
+            return 0.0
+        return 0.02 * (self.markers[rival.seat] + 1) / self.needed
+
+    def _plain(self, laid: int, kept: int) -> Iterator[Option]:
+        yield Option(PLAY[laid], self.outlook.value(kept, laid), reason("keeps", card=kept))
+
+    def _bowl(self, laid: int, kept: int) -> Iterator[Option]:
+        stays = self.outlook.value(kept, laid)
+        if not self.open:
+            yield Option(PLAY[laid], stays, reason("keeps", card=kept))
+        for rival in self.open:
+            alone = self.outlook.value(kept, laid, self.outlook.without(rival.seat))
+            alone += self._pressed(rival)
+            for guess in GUESSES:
+                hit = rival.chances[guess]
+                value = hit * alone + (1.0 - hit) * stays
+                yield Option(GUESS[rival.seat][guess], value, self._why_guess(rival, guess))
+
+    def _why_guess(self, rival: Rival, guess: int) -> tuple[Reason, ...]:
+        if self.knowledge.known(rival.seat) == guess:
+            return reason("sure_hit", target=rival.seat, card=guess)
+        left = self.knowledge.unseen
+        values = {"n": left[guess], "all": sum(left), "percent": percent(rival.chances[guess])}
+        return reason("likely_hit", target=rival.seat, card=guess, **values)
+
+    def _bunny(self, laid: int, kept: int) -> Iterator[Option]:
+        if not self.open:
+            yield from self._plain(laid, kept)
+        for rival in self.open:
+            wins, ties = rival.beaten[kept], rival.chances[kept]
+            value = wins * (
+                self.outlook.value(kept, laid, self.outlook.without(rival.seat))
+                + self._pressed(rival)
+            )
+            if ties:
+                same = self.outlook.changed(rival.seat, sure(kept))
+                told = frozenset({rival.seat})
+                value += ties * self.outlook.value(kept, laid, same, told=told)
+            key = "sure_win" if wins > 0.999 else "likely_win"
+            why = reason(key, target=rival.seat, card=kept, percent=percent(wins))
+            yield Option(PLAY_ON[laid][rival.seat], value, why)
+
+    def _shield(self, laid: int, kept: int) -> Iterator[Option]:
+        value = self.outlook.value(kept, laid, shield=True)
+        yield Option(PLAY[laid], value, reason("shield", card=kept))
+
+    def _snake(self, laid: int, kept: int) -> Iterator[Option]:
+        drawn = self.knowledge.pile_at(0) if self.outlook.pile else self.knowledge.aside()
+        rest = max(self.outlook.pile - 1, 0)
+        for rival in self.open:
+            gone = rival.chances[KING_CAT]
+            new = self.outlook.changed(rival.seat, drawn)
+            value = (1.0 - gone) * self.outlook.value(kept, laid, new, rest)
+            if gone:
+                alone = self.outlook.value(kept, laid, self.outlook.without(rival.seat))
+                value += gone * (alone + self._pressed(rival))
+            key = "snake_king_cat" if gone > 0.5 else "snake"
+            why = reason(key, target=rival.seat, percent=percent(gone))
+            yield Option(PLAY_ON[laid][rival.seat], value, why)
+        value = 0.0
+        if kept != KING_CAT:
+            none = frozenset[int]()
+            value = sum(
+                chance * self.outlook.value(card, laid, pile=rest, told=none)
+                for card, chance in enumerate(drawn)
+                if chance
+            )
+        yield Option(PLAY_ON[laid][self.outlook.me], value, reason("snake_self", card=kept))
+
+    def _trapper(self, laid: int, kept: int) -> Iterator[Option]:
+        look = _LOOK if self.outlook.pile else 0.0
+        value = self.outlook.value(kept, laid) + look
+        yield Option(PLAY[laid], value, reason("keeps", card=kept))
+
+    def _digger(self, laid: int, kept: int) -> Iterator[Option]:
+        stays = self.outlook.value(kept, laid)
+        value = stays
+        if self.knowledge.view["aside"] != "none":
+            none = frozenset[int]()
+            value = sum(
+                chance * max(stays, self.outlook.value(card, laid, told=none))
+                for card, chance in enumerate(self.knowledge.aside())
+                if chance
+            )
+        yield Option(PLAY[laid], value, reason("dig", card=kept))
+
+    def _juggler(self, laid: int, kept: int) -> Iterator[Option]:
+        """Whoever is not shielded gets any card of the pile and of these hands."""
+        outlook = self.outlook
+        mixed = [outlook.pile * chance for chance in self.knowledge.pile()]
+        for rival in self.open:
+            mixed = [a + b for a, b in zip(mixed, rival.chances, strict=True)]
+        mixed[kept] += 1.0
+        mixed = scaled(mixed)
+        opened = {rival.seat for rival in self.open}
+        rivals = tuple(
+            Rival(rival.seat, mixed) if rival.seat in opened else rival for rival in outlook.rivals
+        )
+        none = frozenset[int]()
+        value = sum(
+            chance * outlook.value(card, laid, rivals, told=none)
+            for card, chance in enumerate(mixed)
+            if chance
+        )
+        yield Option(PLAY[laid], value, reason("juggle", card=kept))
+
+    def _hermit(self, laid: int, kept: int) -> Iterator[Option]:
+        if not self.open:
+            yield from self._plain(laid, kept)
+        for rival in self.open:
+            theirs = self.outlook.changed(rival.seat, sure(kept))
+            told = frozenset({rival.seat})
+            value = sum(
+                chance * self.outlook.value(card, laid, theirs, told=told)
+                for card, chance in enumerate(rival.chances)
+                if chance
+            )
+            why = reason("swap_hands", target=rival.seat, card=kept)
+            yield Option(PLAY_ON[laid][rival.seat], value, why)
+
+    def _not_a_pet(self, laid: int, kept: int) -> Iterator[Option]:
+        nobody = 1.0
+        value = 0.0
+        everybody = frozenset(rival.seat for rival in self.outlook.rivals)
+        for rival in self.open if kept != KING_CAT else ():
+            chance = rival.chances[KING_CAT]
+            if chance:
+                theirs = self.outlook.changed(rival.seat, sure(kept))
+                value += chance * self.outlook.value(KING_CAT, laid, theirs, told=everybody)
+                nobody -= chance
+        value += max(nobody, 0.0) * self.outlook.value(kept, laid)
+        yield Option(PLAY[laid], value, reason("not_a_pet", percent=percent(1.0 - nobody)))
+
+
+_PLAYS: dict[int, Callable[[_Turn, int, int], Iterator[Option]]] = {
+    CRYSTAL_BOWL: _Turn._bowl,
+    MOUSE_TRAPPER: _Turn._trapper,
+    BATTLE_BUNNY: _Turn._bunny,
+    SHELL_SHIELD: _Turn._shield,
+    SNAKE_SORCERER: _Turn._snake,
+    DOGGY_GRAVE_DIGGER: _Turn._digger,
+    JITTERY_JUGGLER: _Turn._juggler,
+    HERMIT_HOME_SWAP: _Turn._hermit,
+    NOT_A_PET: _Turn._not_a_pet,
+}
+
+
+def _digs(request: Request, knowledge: Knowledge) -> list[Option]:
+    outlook = Outlook(knowledge)
+    held, found = request.view["hand"][request.seat][0], request.view["aside"]
+    stays = outlook.value(held, DOGGY_GRAVE_DIGGER)
+    swapped = outlook.value(found, DOGGY_GRAVE_DIGGER, told=frozenset())
+    return [
+        Option(KEEP, stays, reason("dig_keep", card=held)),
+        Option(SWAP, swapped, reason("dig_swap", card=found)),
+    ]
+
+
+def _places(request: Request, knowledge: Knowledge) -> list[Option]:
+    """Where the card that was looked at goes: to this seat's next turn, or to somebody else."""
+    outlook = Outlook(knowledge)
+    held, seen = request.view["hand"][request.seat][0], request.view["deck"][0]
+    players = len(outlook.rivals) + 1
+    found: list[Option] = []
+    for under in range(outlook.pile):
+        mine = under % players == players - 1
+        value = 0.5
+        key = "put"
+        if mine:
+            value += _wanted(held, seen) / (1 + under // players)
+            key = "put_for_me" if value > 0.5 else key
+        elif under == 0 and held == CRYSTAL_BOWL and seen >= HERMIT_HOME_SWAP:
+            value += 0.3
+            key = "put_for_bowl"
+        elif under == 0:
+            value -= _wanted(held, seen)
+        else:
+            value -= _wanted(held, seen) / 4.0
+        found.append(Option(PUT[under], value, reason(key, card=seen)))
+    return found
+
+
+def _wanted(held: int, seen: int) -> float:
+    """How glad this seat would be to draw a card, from -1 to 1."""
+    if seen == KING_CAT:
+        return -0.2
+    return (seen - 4) / 10.0 - (0.2 if seen <= held else 0.0)

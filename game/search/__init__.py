@@ -1,0 +1,1 @@
+"""What bots build on above the rules: budgets and the fair sharing of playouts among moves."""
