@@ -398,6 +398,39 @@ def _differ(story: Story, other: Story, number: int, now: bool) -> bool:
     return not now and other.states[: number + 1] != story.states[: number + 1]
 
 
+def running_twins(seed: int, seats: int, observer: int, tries: int = 10) -> Iterator[Twins]:
+    """One pair, at every moment since it differs: the same two matches, playing on in between.
+
+    Much quicker as ``twins``; look at them, and change nothing.
+    """
+    rng = random.Random(f"{seed}/{seats}/{observer}")
+    story = _random_story(rng, seats, observer)
+    other = _twin_of(story, rng.randint(0, len(story.steps)), rng, tries)
+    if other is story:
+        return
+    pair = Twins(
+        Match(GAME, story.header, story.script.again()),
+        Match(GAME, other.header, other.script.again()),
+        observer,
+    )
+    differs = bool(pair.zones)
+    if differs:
+        yield pair
+    for one, two in zip(story.steps, other.steps, strict=False):
+        pair.a.play(*one)
+        pair.b.play(*two)
+        differs = differs or bool(pair.zones)
+        if differs:
+            yield pair
+
+
+def table_of(number: int) -> tuple[int, int]:
+    """Seats and observer in turn: every number of seats, every seat, and the table."""
+    seats = 2 + number % 5
+    watching = (number // 5) % (seats + 1)
+    return seats, TABLE if watching == seats else watching
+
+
 def twin_pairs(
     count: int,
     phases: Iterable[str] = SITUATIONS,
