@@ -1,0 +1,1 @@
+"""Everything seen, heard and pressed. The only package that imports pygame."""

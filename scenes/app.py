@@ -1,0 +1,282 @@
+"""The loop: events become actions, time passes, what changed is drawn, then the processor rests."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+
+from scenes.backend import Backend
+from scenes.kit.input import Action, Do, InputMap
+from scenes.kit.look import Look
+from scenes.stack import Scene, SceneStack
+
+LOG = logging.getLogger(__name__)
+FPS_MOVING, FPS_IDLE, FPS_AWAY = 60, 30, 10
+MAX_DT = 0.05
+SPEEDS = ("slow", "normal", "fast", "faster", "instant")
+SPEED_FACTORS = {"slow": 0.7, "normal": 1.0, "fast": 1.5, "faster": 2.0, "instant": 0.0}
+TEXT_SIZES = (100, 115, 130, 150, 175, 200)
+
+
+class Wording(Protocol):
+    """What the app needs of the catalogs (``game.core.words.Words`` has it)."""
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The sentence of a key."""
+
+    def count(self, key: str, n: int, **values: object) -> str:
+        """The sentence of a key for a number."""
+
+
+class Ticker(Protocol):
+    """Keeps the pace."""
+
+    def tick(self, fps: int) -> float:
+        """Wait for the next frame; returns the seconds since the last one."""
+
+
+class RealTicker:
+    """The machine's clock."""
+
+    def __init__(self) -> None:
+        """Starts now."""
+        self._clock = pygame.time.Clock()
+
+    def tick(self, fps: int) -> float:
+        """Sleep, never spin."""
+        return self._clock.tick(fps) / 1000
+
+
+class SteadyTicker:
+    """A clock for tests: every frame takes exactly as long as it should, without waiting."""
+
+    def __init__(self) -> None:
+        """Nothing has passed."""
+        self.now = 0.0
+        self.asked: list[int] = []
+
+    def tick(self, fps: int) -> float:
+        """One frame later."""
+        self.asked.append(fps)
+        self.now += 1 / fps
+        return 1 / fps
+
+
+@dataclass
+class Prefs:
+    """What the person has set and the window must know. ``on_change`` is called after a change.
+
+    ``speed`` is one of SPEEDS; ``text_size`` per cent, 100–200.
+    """
+
+    speed: str = "normal"
+    text_size: int = 100
+    reduced_motion: bool = False
+    fullscreen: bool = False
+    on_change: Callable[[], None] = field(default=lambda: None, repr=False)
+
+    @property
+    def speed_factor(self) -> float:
+        """How many times faster than normal things move; 0 means at once."""
+        return SPEED_FACTORS.get(self.speed, 1.0)
+
+
+class App:
+    """The running program: window, stack, words, preferences."""
+
+    def __init__(
+        self,
+        backend: Backend,
+        words: Wording,
+        prefs: Prefs | None = None,
+        ticker: Ticker | None = None,
+    ) -> None:
+        """Push the first scene onto ``stack``, then ``run``."""
+        self.backend = backend
+        self.words = words
+        self.prefs = prefs or Prefs()
+        self.stack = SceneStack(self)
+        self.polls: list[Callable[[], bool]] = []
+        """called every frame (a worker's pipe, a timer); True asks for a new picture"""
+        self.on_quit: list[Callable[[], None]] = []
+        """called once when the loop ends, also after a crash, each guarded"""
+        self.play_sound: Callable[[str], None] = lambda name: None
+        self.input = InputMap(backend.to_pixels)
+        self.running = True
+        self.frames = 0
+        self._ticker = ticker or RealTicker()
+        self._since_input = 0.0
+        self._drawn = False
+        self.look = self._make_look()
+        if self.prefs.fullscreen and not backend.fullscreen:
+            self.set_fullscreen(True)
+
+    # -- look --------------------------------------------------------------------------------
+
+    def _make_look(self) -> Look:
+        return Look(
+            self.backend.size,
+            self.prefs.text_size / 100,
+            reduced_motion=self.prefs.reduced_motion,
+        )
+
+    def relayout(self) -> None:
+        """Everything anew: size, text factor, language or reduced motion changed."""
+        self._drawn = False
+        self.look = self._make_look()
+        self.stack.layout()
+
+    def last_frame(self) -> pygame.Surface | None:
+        """The picture on screen, or None before the first one."""
+        return self.backend.surface() if self._drawn else None
+
+    # -- preferences -------------------------------------------------------------------------
+
+    def set_speed(self, speed: str) -> None:
+        """Set the speed and tell."""
+        if speed in SPEEDS and speed != self.prefs.speed:
+            self.prefs.speed = speed
+            self.prefs.on_change()
+            self._announce(self.words("kit.speed." + speed))
+
+    def set_text_size(self, percent: int) -> None:
+        """Set the text size (100–200 %) and lay out anew."""
+        percent = max(100, min(200, percent))
+        if percent != self.prefs.text_size:
+            self.prefs.text_size = percent
+            self.prefs.on_change()
+            self.relayout()
+            self._announce(self.words("kit.text_size", percent=percent))
+
+    def set_reduced_motion(self, on: bool) -> None:
+        """Replace motion by short cross-fades, or bring it back."""
+        self.prefs.reduced_motion = on
+        self.prefs.on_change()
+        self.relayout()
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen, or go back to a window."""
+        self.backend.set_fullscreen(on)
+        self.prefs.fullscreen = on
+        self.prefs.on_change()
+        self.relayout()
+
+    def _announce(self, text: str) -> None:
+        if self.stack.top is not None:
+            self.stack.top.ui.say(text, kind="note")
+
+    # -- loop --------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Loop until someone quits or nothing is left on the stack. Quit hooks always run."""
+        try:
+            while self.running and self.stack.top is not None:
+                self.step()
+        except BaseException:
+            LOG.exception("the window's loop ended by a fault")
+            raise
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Leave all scenes and run the quit hooks, whatever happens in one of them."""
+        self.running = False
+        for hook in (self.stack.clear, *self.on_quit):
+            try:
+                hook()
+            except Exception:
+                LOG.exception("a quit hook failed")
+        self.on_quit.clear()
+
+    def quit(self) -> None:
+        """End after this frame."""
+        self.running = False
+
+    @property
+    def fps(self) -> int:
+        """The pace wanted now."""
+        top = self.stack.top
+        if self.stack.moving or (top is not None and top.busy):
+            return FPS_MOVING
+        if not self.backend.focused:
+            return FPS_AWAY
+        return FPS_MOVING if self._since_input < 0.4 else FPS_IDLE
+
+    def step(self) -> bool:
+        """One frame; True when something was drawn."""
+        dt = min(self._ticker.tick(self.fps), MAX_DT)
+        self._since_input += dt
+        for event in self.backend.events():
+            self._event(event)
+        if not self.running or self.stack.top is None:
+            return False
+        changed = False
+        for poll in list(self.polls):
+            changed = poll() or changed
+        if self.stack.update(dt) or changed:
+            return self._draw()
+        return False
+
+    def _draw(self) -> bool:
+        surface = self.backend.surface()
+        if surface.get_size() != self.look.size:  # SDL changed the size without telling
+            self.relayout()
+        if not self._drawn and self.stack.top is not None:
+            self.stack.top.fresh = True
+        rects = self.stack.draw(surface)
+        self._drawn = True
+        self.backend.present(rects)
+        self.frames += 1
+        return True
+
+    def _event(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED):
+            if self.backend.size != self.look.size:
+                self.relayout()
+            return
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self._drawn = False
+            self.stack.dirty = True
+            return
+        top = self.stack.top
+        self.input.typing = top is not None and top.typing
+        for action in self.input.translate(event):
+            self.act(action)
+        self._follow_typing()
+
+    def act(self, action: Action) -> None:
+        """Give one action to the scene and, where it does not want it, to the global keys."""
+        self._since_input = 0.0
+        if action.do is Do.FULLSCREEN:
+            self.set_fullscreen(not self.backend.fullscreen)
+            return
+        if action.do in (Do.TEXT_BIGGER, Do.TEXT_SMALLER):
+            self._step_text(1 if action.do is Do.TEXT_BIGGER else -1)
+            return
+        if self.stack.handle(action):
+            self.stack.dirty = True
+            return
+        if action.do is Do.QUIT:
+            self.quit()
+        elif action.do in (Do.FASTER, Do.SLOWER):
+            at = SPEEDS.index(self.prefs.speed) if self.prefs.speed in SPEEDS else 1
+            at += 1 if action.do is Do.FASTER else -1
+            self.set_speed(SPEEDS[max(0, min(len(SPEEDS) - 1, at))])
+
+    def _step_text(self, step: int) -> None:
+        now = self.prefs.text_size
+        if step > 0:
+            self.set_text_size(next((s for s in TEXT_SIZES if s > now), TEXT_SIZES[-1]))
+        else:
+            self.set_text_size(next((s for s in reversed(TEXT_SIZES) if s < now), TEXT_SIZES[0]))
+
+    def _follow_typing(self) -> None:
+        """Tell the system where text is being written, so that input methods open there."""
+        top: Scene | None = self.stack.top
+        entry = top.ui.focused if top is not None and top.typing else None
+        caret = getattr(entry, "caret_rect", None)
+        self.backend.text_input(caret() if caret is not None else None)

@@ -1,0 +1,1 @@
+"""The stage: card sprites, their places and their motion. Knows no game."""

@@ -1,0 +1,61 @@
+"""Where a card lies. The target layout of a table is a list of placements, in units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from scenes.kit.theme import CARD_RATIO
+
+
+@dataclass(frozen=True)
+class Placement:
+    """One card or token at rest.
+
+    ``key`` names the thing on the table, not what is on its face: a hidden card has ``face`` None
+    and a key that says nothing (the viewer's side numbers hidden cards anew).
+    """
+
+    key: str
+    face: str | None = None
+    """name of the picture; None shows the back"""
+    x: float = 0.0
+    """centre, in units"""
+    y: float = 0.0
+    h: float = 226.0
+    """height in units"""
+    angle: float = 0.0
+    """degrees, counter-clockwise"""
+    lift: float = 1.0
+    """height above the felt: 0.7 pile, 1 table, 1.7 hand, 2.4 raised, 3.4 flying"""
+    z: float = 0.0
+    """higher lies above lower; equal: later above earlier"""
+    dimmed: float = 0.0
+    """0 bright … 1 black"""
+    glow: float = 0.0
+    """0 none … 1 full warm light behind it"""
+    grey: bool = False
+    deck: str = "king_cat"
+    """folder of the pictures: assets/cards/<deck> (tokens: assets/<deck>)"""
+    kind: str = "card"
+    """card or token"""
+    alpha: float = 1.0
+
+    @property
+    def ratio(self) -> float:
+        """Width by height."""
+        return CARD_RATIO if self.kind == "card" else 1.0
+
+    def moved(self, **changes: object) -> Placement:
+        """A copy with some things changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+Layout = Sequence[Placement]
+Source = Layout | Callable[[], Layout]
+"""A layout, or a function that computes it for the present size of the screen."""
+
+
+def settle(source: Source) -> list[Placement]:
+    """The placements of a source now."""
+    return list(source() if callable(source) else source)

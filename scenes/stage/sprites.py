@@ -1,0 +1,262 @@
+"""Pictures of cards and tokens: loaded lazily, scaled to the pixels they land on, kept by size."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+
+import pygame
+
+from assets import path as asset
+from scenes.kit.cache import surface_cache
+from scenes.kit.look import Look
+from scenes.kit.pixels import blank, faded, premultiplied, put, soft_rect, svg
+from scenes.kit.theme import BRASS, CARD_RADIUS, INK, PAPER, SHADOW, TextStyle, hexa
+from scenes.stage.motion import Pose
+from scenes.stage.placement import Placement
+
+MIPS = (1400, 700, 350, 175)
+_MASTERS = surface_cache(96)
+
+
+@lru_cache(maxsize=1)
+def _grain() -> pygame.Surface:
+    """A tile of paper grain (values 234–255), always the same."""
+    chance = random.Random(20)
+    values = bytes(255 - int(abs(chance.gauss(0, 5.5))) % 22 for _ in range(256 * 256))
+    tile = pygame.Surface((256, 256), pygame.SRCALPHA, 32)
+    pixels = b"".join(bytes((v, v, v, 255)) for v in values)
+    tile.blit(pygame.image.frombuffer(pixels, (256, 256), "RGBA"), (0, 0))
+    return tile
+
+
+def _grained(surface: pygame.Surface) -> pygame.Surface:
+    for y in range(0, surface.get_height(), 256):
+        for x in range(0, surface.get_width(), 256):
+            surface.blit(_grain(), (x, y), special_flags=pygame.BLEND_RGB_MULT)
+    return surface
+
+
+class Sprites:
+    """Draws cards for one screen. Made anew when the size changes; masters are shared."""
+
+    def __init__(self, look: Look) -> None:
+        """``look`` gives scale and colours."""
+        self.look = look
+        self._faces = surface_cache(72)
+        self._turned = surface_cache(72)
+        self._shadows = surface_cache(48)
+
+    # -- sources -----------------------------------------------------------------------------
+
+    def _file(self, deck: str, kind: str, face: str | None) -> tuple[str, ...]:
+        if kind == "token":
+            return (deck, f"{face}.webp")
+        return ("cards", deck, f"{'back' if face is None else face}.webp")
+
+    def _mip(self, deck: str, kind: str, face: str | None, level: int) -> pygame.Surface:
+        key = (deck, kind, face, MIPS[level])
+        return _MASTERS.get(key, lambda: self._make_mip(deck, kind, face, level))
+
+    def _make_mip(self, deck: str, kind: str, face: str | None, level: int) -> pygame.Surface:
+        if level == 0:
+            path = asset(*self._file(deck, kind, face))
+            if path.is_file():
+                return premultiplied(pygame.image.load(str(path)))
+            return self._stand_in(kind, face)
+        larger = self._mip(deck, kind, face, level - 1)
+        high = MIPS[level]
+        if larger.get_height() <= high:
+            return larger
+        wide = max(1, round(larger.get_width() * high / larger.get_height()))
+        return pygame.transform.smoothscale(larger, (wide, high))
+
+    def _stand_in(self, kind: str, face: str | None) -> pygame.Surface:
+        """Plain paper with its name, for a picture that is missing."""
+        if kind == "token":
+            return svg(
+                f'<circle cx="128" cy="128" r="118" fill="{hexa(BRASS)}" stroke="#6E4310" '
+                'stroke-width="10"/>',
+                256,
+                256,
+            )
+        fill = PAPER if face is not None else self.look.palette.felt[1]
+        page = svg(
+            f'<rect x="1" y="1" width="498" height="698" rx="34" fill="{hexa(fill)}"/>'
+            f'<rect x="22" y="22" width="456" height="656" rx="22" fill="none" '
+            f'stroke="{hexa(BRASS)}" stroke-width="5"/>'
+            + (
+                ""
+                if face is not None
+                else f'<circle cx="250" cy="350" r="96" fill="none" '
+                f'stroke="{hexa(BRASS)}" stroke-width="10"/>'
+            ),
+            500,
+            700,
+        )
+        if face is not None:
+            style = TextStyle("king_cat", 220 / self.look.scale / self.look.units.text, INK)
+            words = self.look.writer.line(face, self.look.face(style))
+            if words.get_width() > 430:
+                high = max(1, words.get_height() * 430 // words.get_width())
+                words = pygame.transform.smoothscale(words, (430, high))
+            put(page, words, words.get_rect(center=(250, 350)).topleft)
+        return page
+
+    # -- pictures ----------------------------------------------------------------------------
+
+    def size(self, place: Placement) -> tuple[int, int]:
+        """Width and height in pixels."""
+        high = max(2, round(place.h * self.look.scale))
+        return max(2, round(high * place.ratio)), high
+
+    def face(self, place: Placement, fine: bool = True) -> pygame.Surface:
+        """The upright picture at its size. ``fine`` scales from a larger source."""
+        w, h = self.size(place)
+        if not fine:
+            h = max(4, round(h / 4) * 4)
+            w = round(h * place.ratio)
+        dim = round(place.dimmed * 20)
+        key = (place.deck, place.kind, place.face, w, h, dim, place.grey, fine)
+        return self._faces.get(key, lambda: self._make_face(place, w, h, dim, fine))
+
+    def _make_face(self, place: Placement, w: int, h: int, dim: int, fine: bool) -> pygame.Surface:
+        need = h * 1.4 if fine else h
+        level = max((i for i, m in enumerate(MIPS) if m >= need), default=0)
+        master = self._mip(place.deck, place.kind, place.face, level)
+        out = pygame.transform.smoothscale(master, (w, h))
+        if place.kind == "card":
+            out = _grained(out)
+        if place.grey:
+            out = pygame.transform.grayscale(out)
+        if dim:
+            light = max(0, round(255 * (1 - dim / 20)))
+            out.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return out
+
+    def turned(self, place: Placement, fine: bool) -> pygame.Surface:
+        """The picture turned by its angle, with smooth edges."""
+        step = 0.25 if fine else 1.0
+        angle = round(place.angle / step) * step
+        upright = self.face(place, fine)
+        if angle % 360 == 0:
+            return upright
+        key = (
+            place.deck,
+            place.kind,
+            place.face,
+            upright.get_size(),
+            round(place.dimmed * 20),
+            place.grey,
+            angle,
+            fine,
+        )
+        return self._turned.get(key, lambda: self._make_turned(place, upright, angle, fine))
+
+    def _make_turned(
+        self, place: Placement, upright: pygame.Surface, angle: float, fine: bool
+    ) -> pygame.Surface:
+        w, h = upright.get_size()
+        if angle % 90 == 0:
+            return pygame.transform.rotate(upright, angle)
+        twice = fine and h <= 420
+        if twice:  # turn at double size and halve: smooth edges for what stays on the table
+            big = place.moved(h=place.h * 2)
+            upright = self._make_face(big, 2 * w, 2 * h, round(place.dimmed * 20), True)
+        pad = 4 if twice else 2
+        page = blank(upright.get_width() + 2 * pad, upright.get_height() + 2 * pad)
+        put(page, upright, (pad, pad))
+        out = pygame.transform.rotozoom(page, angle, 1)
+        if twice:
+            out = pygame.transform.smoothscale(
+                out, (max(1, out.get_width() // 2), max(1, out.get_height() // 2))
+            )
+        return out
+
+    # -- shadows -----------------------------------------------------------------------------
+
+    def shadow(self, place: Placement, fine: bool) -> pygame.Surface:
+        """Contact and soft shadow together, centred on the card's middle."""
+        w, h = self.size(place)
+        if not fine:
+            h = max(4, round(h / 8) * 8)
+            w = round(h * place.ratio)
+        lift = round(place.lift * (4 if fine else 2)) / (4 if fine else 2)
+        step = 0.5 if fine else 3.0
+        angle = round(place.angle / step) * step
+        key = (w, h, lift, angle, place.kind, place.face if place.kind == "token" else "")
+        return self._shadows.get(key, lambda: self._make_shadow(place, w, h, lift, angle))
+
+    def _make_shadow(
+        self, place: Placement, w: int, h: int, lift: float, angle: float
+    ) -> pygame.Surface:
+        s = self.look.scale
+        blur = max(2, round((5 * lift + 2) * s))
+        near = max(1, round(2 * s))
+        dx, dy = round(2.5 * lift * s), round(4.5 * lift * s)
+        radius = round(h * CARD_RADIUS) if place.kind == "card" else h // 2
+        wide = self._turn_soft(
+            soft_rect(w, h, radius, blur, 0.5 if lift < 1.5 else 0.42, SHADOW), angle
+        )
+        contact = self._turn_soft(soft_rect(w, h, radius, near, 0.4, SHADOW), angle)
+        out = blank(wide.get_width() + 2 * dx, wide.get_height() + 2 * dy)
+        put(out, wide, (2 * dx, 2 * dy))
+        middle = contact.get_rect(center=out.get_rect().center)
+        put(out, contact, (middle.x + round(s), middle.y + round(1.5 * s)))
+        return out
+
+    @staticmethod
+    def _turn_soft(soft: pygame.Surface, angle: float) -> pygame.Surface:
+        return pygame.transform.rotate(soft, angle) if angle % 180 else soft
+
+    # -- drawing -----------------------------------------------------------------------------
+
+    def bounds(self, place: Placement) -> pygame.Rect:
+        """Everything a placement may touch, with shadow and glow, in pixels."""
+        s = self.look.scale
+        w, h = self.size(place)
+        half = pygame.math.Vector2(w, h).length() if place.angle % 180 else 0
+        bw, bh = (half, half) if half else (w, h)
+        pad = (
+            2 * (5 * place.lift + 2) * s + 4.5 * place.lift * s + 8 + (52 * s if place.glow else 0)
+        )
+        rect = pygame.Rect(0, 0, round(bw + 2 * pad), round(bh + 2 * pad))
+        rect.center = (round(place.x * s), round(place.y * s))
+        return rect
+
+    def draw(self, surface: pygame.Surface, pose: Pose, fine: bool) -> pygame.Rect:
+        """Draw one card with shadow and glow. ``fine`` for resting cards. Returns its bounds."""
+        place = pose.place
+        s = self.look.scale
+        centre = (round(place.x * s), round(place.y * s))
+        if place.glow > 0.02:
+            self._glow(surface, place, centre)
+        shadow = self.shadow(place, fine)
+        picture = self.turned(place, fine)
+        if pose.squeeze < 0.999:
+            shadow = _narrow(shadow, pose.squeeze, False)
+            picture = _narrow(picture, pose.squeeze, True)
+        if place.alpha < 0.999:
+            shadow, picture = faded(shadow, place.alpha), faded(picture, place.alpha)
+        put(surface, shadow, shadow.get_rect(center=centre).topleft)
+        put(surface, picture, picture.get_rect(center=centre).topleft)
+        return self.bounds(place)
+
+    def _glow(self, surface: pygame.Surface, place: Placement, centre: tuple[int, int]) -> None:
+        w, h = self.size(place)
+        blur = max(2, self.look.px(18))
+        key = ("glow", w, h, round(place.glow * 8), round(place.angle * 2), place.kind)
+        radius = round(h * CARD_RADIUS) if place.kind == "card" else h // 2
+
+        def make() -> pygame.Surface:
+            soft = soft_rect(w + 8, h + 8, radius, blur, 0.9 * place.glow, (255, 205, 96))
+            return self._turn_soft(soft, place.angle)
+
+        soft = self._shadows.get(key, make)
+        put(surface, soft, soft.get_rect(center=centre).topleft)
+
+
+def _narrow(surface: pygame.Surface, squeeze: float, smooth: bool) -> pygame.Surface:
+    size = (max(1, round(surface.get_width() * squeeze)), surface.get_height())
+    scale = pygame.transform.smoothscale if smooth else pygame.transform.scale
+    return scale(surface, size)
