@@ -13,11 +13,10 @@ from typing import Protocol
 
 from game import __version__
 from game.commands.arguments import Parser
-from game.commands.context import WRONG, Context, language_of, one_line
+from game.commands.context import INTERRUPTED, WRONG, Context, language_of, one_line
 from game.core.refusal import Refused, refuse
 
 GROUP = "lamplight.commands"
-INTERRUPTED = 130
 BROKEN_PIPE = 141
 COMMANDS = {
     "scenario": "run scenario files",

@@ -14,6 +14,8 @@ from game.core.words import LANGUAGES, Words
 
 FAILED = 1
 """Exit code: what was asked for was done, and something is not as it should be."""
+INTERRUPTED = 130
+"""Exit code: somebody pressed Ctrl-C."""
 WRONG = 2
 """Exit code: what was asked for cannot be done."""
 

@@ -1,0 +1,1 @@
+"""What the games look like in a terminal: made from views, in the words of the catalogs."""
