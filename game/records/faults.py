@@ -8,6 +8,7 @@ import re
 import sys
 import threading
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -22,7 +23,12 @@ class _Quiet(logging.handlers.RotatingFileHandler):
     """A log that cannot be written is no reason to disturb anybody."""
 
     def handleError(self, record: logging.LogRecord) -> None:
-        self.failed = True
+        """Nobody is told: there is nowhere left to say it."""
+
+    def close(self) -> None:
+        """Close the file, if its disk still answers."""
+        with suppress(OSError, ValueError):
+            super().close()
 
 
 class _Private(logging.Formatter):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import is_dataclass
 from functools import cache
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeVar, cast, get_type_hints
 
 import msgspec
 
@@ -21,7 +21,7 @@ def read_keys(kind: type[T], data: object, wrong: list[str], where: str = "") ->
         wrong.append(where or "?")
         return kind()
     good: dict[str, Any] = {}
-    for name, hint in _hints(kind).items():
+    for name, hint in _hints(cast(object, kind)).items():
         if name not in data:
             continue
         here = f"{where}.{name}" if where else name
@@ -36,7 +36,7 @@ def read_keys(kind: type[T], data: object, wrong: list[str], where: str = "") ->
 
 
 @cache
-def _hints(kind: type) -> dict[str, Any]:
+def _hints(kind: object) -> dict[str, Any]:
     return get_type_hints(kind, include_extras=True)
 
 

@@ -19,6 +19,7 @@ from game.records.stored import read_entries, read_header
 from game.records.trouble import Trouble, reason
 
 DAY = 86_400.0
+_SMALLEST = 512  # bytes of the smallest database
 _COMPANIONS = ("-wal", "-shm", "-journal")
 _log = logging.getLogger("lamplight.records")
 
@@ -65,6 +66,8 @@ def _open(path: Path, now: float) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
     if _is_missing(path) and backup_path(path).is_file():
         raise Damaged("the file is gone, its backup is there")
+    if not _is_missing(path) and path.is_file() and path.stat().st_size < _SMALLEST:
+        raise Damaged("the file is cut off")  # SQLite would take a single byte for an empty file
     conn = database.connect(path)
     try:
         schema = database.check(conn)
@@ -75,8 +78,8 @@ def _open(path: Path, now: float) -> sqlite3.Connection:
         conn.execute("PRAGMA journal_mode = WAL")
         # A killed program loses nothing this way. A power cut may lose the last seconds.
         conn.execute("PRAGMA synchronous = NORMAL")
-        with database.transaction(conn):
-            pass  # fails where the file can be read but not written
+        # Changes nothing, but fails where the file can be read and not written.
+        conn.execute("DELETE FROM matches WHERE FALSE")
         _keep_backup(conn, path, now)
     except BaseException:
         conn.close()
@@ -198,6 +201,8 @@ def _read_copy(path: Path) -> sqlite3.Connection | None:
 @contextmanager
 def _opened_copy(path: Path) -> Iterator[sqlite3.Connection]:
     """A connection to a copy elsewhere: reading a file with a log beside it would write to it."""
+    if not path.is_file():  # a device in its place might never end
+        raise FileNotFoundError(path.name)
     with tempfile.TemporaryDirectory(prefix="lamplight-") as folder:
         copy = Path(folder) / "copy.db"
         shutil.copyfile(path, copy)

@@ -1,0 +1,100 @@
+"""The folders of the person who plays, wherever they are and whether or not they exist."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+import pytest
+
+from game.records.paths import Place
+from game.records.store import Store
+from tests.records.helpers import run_python
+
+HOME_NAMES = ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
+
+
+def test_everything_is_under_the_home_that_is_named(home: Path) -> None:
+    place = Place.find()
+    assert place.writable
+    assert place.database == home / "data" / "lamplight.db"
+    assert place.settings == home / "config" / "settings.json"
+    assert place.logs == home / "log"
+
+
+def test_a_home_with_other_letters_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LAMPLIGHT_HOME", str(tmp_path / "Jörg Ñandú 猫 #1?%20"))
+    place = Place.find()
+    assert place.writable
+    store = Store.open(place.database)
+    assert store.trouble is None
+    store.close()
+
+
+def test_the_folders_of_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in HOME_NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LAMPLIGHT_HOME", " ")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    place = Place.find()
+    assert place.writable
+    for folder in (place.data, place.config, place.logs):
+        assert folder is not None
+        assert folder.is_relative_to(tmp_path)
+
+
+def test_a_home_that_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "home").write_text("no folder")
+    monkeypatch.setenv("LAMPLIGHT_HOME", str(tmp_path / "home"))
+    place = Place.find()
+    assert not place.writable
+    assert place.data == tmp_path / "home" / "data"
+
+
+@pytest.mark.parametrize("answer", ["~/.local/share/Lamplight", "", "relative"])
+def test_a_system_that_knows_no_home(monkeypatch: pytest.MonkeyPatch, answer: str) -> None:
+    monkeypatch.delenv("LAMPLIGHT_HOME")
+    for name in ("user_data_dir", "user_config_dir", "user_log_dir"):
+        monkeypatch.setattr(platformdirs, name, lambda *_, **__: answer)
+    assert Place.find() == Place(None, None, None, False)
+    assert Place.find().database is None
+    assert Place.find().settings is None
+
+
+def test_a_system_that_fails_to_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> str:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("LAMPLIGHT_HOME")
+    monkeypatch.setattr(platformdirs, "user_data_dir", fail)
+    monkeypatch.setattr(platformdirs, "user_config_dir", fail)
+    monkeypatch.setattr(platformdirs, "user_log_dir", fail)
+    assert Place.find() == Place(None, None, None, False)
+
+
+def test_an_unset_home_in_a_process_of_nobody(tmp_path: Path) -> None:
+    """A user without an entry in the list of users and without HOME: play in memory."""
+    code = """
+import os
+from game.records.paths import Place
+from game.records.settings import Settings
+from game.records.store import Store
+for name in list(os.environ):
+    if name in {"HOME", "LAMPLIGHT_HOME"} or name.startswith("XDG_"):
+        del os.environ[name]
+if os.geteuid() == 0:
+    os.setgid(54321); os.setuid(54321)
+place = Place.find()
+store = Store.open(place.database)
+header = {"format": 1, "game": "king_cat", "rules": 1, "seats": 2, "options": {}, "seed": 1}
+match = store.create(header)
+store.append(match, 1, 0, "draw")
+Settings.load(place.settings)[0].save()
+print(len(store.load(match).moves), os.geteuid() == 54321, place.writable)
+"""
+    moves, is_nobody, writable = run_python(code).split()
+    assert moves == "1"
+    if is_nobody == "True":
+        assert writable == "False"
+    assert not os.path.exists("~")
