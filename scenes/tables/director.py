@@ -25,6 +25,9 @@ READ_PAUSE = 0.9
 LOOK_PAUSE = 1.6
 """Seconds that a person keeps the table after their own move, before it is covered."""
 
+DEALT = "dealt"
+"""The kind of events that are shown together: cards dealt one after another."""
+
 
 class Wait(Enum):
     """What the table waits for."""
@@ -152,14 +155,24 @@ class Director:
         self._hold = 0.0
         self._thinking = THINK_PAUSE
 
-    def update(self, dt: float, still: bool) -> Event | None:
+    def drain(self) -> list[Event]:
+        """All events that were still to be shown, taken in by ``shown``; nothing is held."""
+        events = list(self._queue)
+        self._queue.clear()
+        for event in events:
+            self.shown.see(event)
+        self.skip()
+        return events
+
+    def update(self, dt: float, still: bool) -> list[Event]:
         """Let time pass. ``still``: nothing moves on the table now.
 
-        Returns the next event to be shown, which ``shown`` has taken in already.
+        Returns the next events to be shown at once (one, or cards dealt one after another), which
+        ``shown`` has taken in already.
         """
         self._ask()
         if not still:
-            return None
+            return []
         pace = self.pace()
         passed = dt * pace if pace else 1e9
         if self._hold > 0:
@@ -171,21 +184,24 @@ class Director:
         elif self.waits_for is Wait.AI:
             self._thinking += passed
             self._let_ai_move()
-        return None
+        return []
 
     def close(self) -> None:
         """Stop thinking and let others open the match."""
         self._cancel()
         self.session.close()
 
-    def _show_next(self) -> Event:
-        event = self._queue.popleft()
-        self.shown.see(event)
+    def _show_next(self) -> list[Event]:
+        events = [self._queue.popleft()]
+        while self._queue and self._queue[0].kind == events[0].kind == DEALT:
+            events.append(self._queue.popleft())
+        for event in events:
+            self.shown.see(event)
         if not self._queue:
             self._hold = self._pause_after()
             if self.is_shared and self.viewer != TABLE and self.session.asking != self.viewer:
                 self._hold = max(self._hold, LOOK_PAUSE)
-        return event
+        return events
 
     def _pause_after(self) -> float:
         """After an AI's move there is time to read; a person knows what they did."""

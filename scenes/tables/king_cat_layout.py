@@ -1,0 +1,282 @@
+"""Where everything lies on the King Cat table, in units (see ``scenes.kit.units``).
+
+Pure geometry: from what is shown and from what the person is doing to places. The same input gives
+the same places, whatever moved before.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.zones import HIDDEN
+from scenes.kit.units import Units
+from scenes.stage.placement import Placement
+from scenes.tables.shown import CardShown, Shown
+
+RATIO = 5 / 7
+GAME = "king_cat"
+HAND_HIGH = 330
+RAISED_HIGH = 400
+LAID_HIGH = 166
+OWN_LAID_HIGH = 176
+PILE_HIGH = 210
+BACK_HIGH = 104
+TILTS = (-1.5, 1.0, -1.0, 1.5)
+
+
+@dataclass(frozen=True)
+class Focus:
+    """What the person is doing: ``card`` is the place in hand that is chosen, or -1.
+
+    ``lit`` is the place pointed at; ``gap`` the gap chosen while a card is put back (-1: none);
+    ``dig`` is ``keep``, ``swap`` or nothing.
+    """
+
+    card: int = -1
+    lit: int = -1
+    gap: int = -1
+    dig: str = ""
+
+
+@dataclass(frozen=True)
+class Geometry:
+    """The fixed places of a table with so many seats on a screen of one size."""
+
+    units: Units
+    seats: int
+    home: int
+
+    @property
+    def side(self) -> float:
+        """The left edge of the right column."""
+        return self.units.width - 360
+
+    @property
+    def middle(self) -> float:
+        """The middle of the free table between the left panel and the right column."""
+        return (350 + self.side) / 2
+
+    @property
+    def pile_y(self) -> float:
+        """The height at which the pile lies."""
+        return 462 + (self.units.height - 1080) * 0.42
+
+    @property
+    def hand_y(self) -> float:
+        """The height of the middle of a hand card."""
+        return self.units.height - 176
+
+    def others(self) -> list[int]:
+        """The other seats, clockwise from the left."""
+        return [(self.home + step) % self.seats for step in range(1, self.seats)]
+
+    def pitch(self) -> float:
+        """The distance between two neighbours at the far side."""
+        return min(352, (self.side - 158) / max(1, self.seats - 1))
+
+    def seat_corner(self, seat: int) -> tuple[float, float]:
+        """The upper left corner of a seat's portrait."""
+        if seat == self.home:
+            return 40, self.units.height - 196
+        others = self.others()
+        used = self.pitch() * len(others)
+        start = 138 + max(0.0, (self.side - 158 - used) / 2) * (0.9 if len(others) < 4 else 0)
+        return start + self.pitch() * others.index(seat), 44
+
+    @property
+    def narrow(self) -> bool:
+        """Whether neighbours sit so close that their names are short of room."""
+        return self.pitch() < 330
+
+
+def pile(geometry: Geometry) -> tuple[float, float]:
+    """The middle of the draw pile."""
+    return geometry.middle - 118, geometry.pile_y
+
+
+def aside(geometry: Geometry) -> tuple[float, float]:
+    """The middle of the card set aside; it lies crosswise."""
+    return geometry.middle + 126, geometry.pile_y + 4
+
+
+def open_aside(geometry: Geometry) -> tuple[float, float]:
+    """The middle of the two cards that lie open with two players."""
+    return geometry.middle - 370, geometry.pile_y + 4
+
+
+def placements(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
+    """A place for every card on the table."""
+    data = shown.view.data
+    out: list[Placement] = []
+    for seat in range(geometry.seats):
+        if seat == geometry.home:
+            out += _own_laid(shown, geometry)
+            out += _own_hand(shown, geometry, focus)
+        else:
+            out += _other(shown, geometry, seat)
+    if data["phase"] == "place" and data["deck"][0] != HIDDEN:
+        out += _open_pile(shown, geometry, focus)
+    else:
+        out += _closed_pile(shown, geometry)
+    out += _aside(shown, geometry, focus)
+    out += _shields(shown, geometry)
+    for place, card in enumerate(shown.cards("open_aside")):
+        x, y = open_aside(geometry)
+        out.append(_card(card, x - 44 + place * 88, y, LAID_HIGH, TILTS[place] * 2, 0.9, place))
+    return out
+
+
+def _card(
+    card: CardShown,
+    x: float,
+    y: float,
+    high: float,
+    angle: float = 0.0,
+    lift: float = 1.0,
+    z: float = 0,
+    *,
+    dim: bool = False,
+    glow: float = 0.0,
+) -> Placement:
+    face = None if card.card == HIDDEN else str(card.card)
+    return Placement(
+        key=f"c{card.id}",
+        face=face,
+        x=x,
+        y=y,
+        h=high,
+        angle=angle,
+        lift=lift,
+        z=z,
+        dimmed=0.35 if dim else 0.0,
+        grey=dim,
+        glow=glow,
+        deck=GAME,
+    )
+
+
+def _spread(count: int, room: float, step: float) -> float:
+    return step if count < 2 else min(step, room / (count - 1))
+
+
+def _other(shown: Shown, geometry: Geometry, seat: int) -> list[Placement]:
+    x, y = geometry.seat_corner(seat)
+    out_of_round = seat in shown.view.data["out"]
+    laid = shown.cards("laid", seat)
+    step = _spread(len(laid), geometry.pitch() - 150, 72)
+    placed = [
+        _card(card, x + 66 + i * step, y + 208, LAID_HIGH, TILTS[i % 4], 0.8, i, dim=out_of_round)
+        for i, card in enumerate(laid)
+    ]
+    hand = shown.cards("hand", seat)
+    edge = geometry.pitch() - 46
+    for i, card in enumerate(hand):
+        high = BACK_HIGH if card.card == HIDDEN else BACK_HIGH + 14
+        lean = -4 + 9 * i
+        placed.append(
+            _card(card, x + edge - 34 * (len(hand) - 1 - i), y + 56, high, lean, 0.9, 20 + i)
+        )
+    return placed
+
+
+def _own_laid(shown: Shown, geometry: Geometry) -> list[Placement]:
+    laid = shown.cards("laid", geometry.home)
+    step = _spread(len(laid), 150, 44)
+    y = geometry.units.height - 138
+    dim = geometry.home in shown.view.data["out"]
+    return [
+        _card(card, 432 + i * step, y, OWN_LAID_HIGH, TILTS[i % 4], 0.8, i, dim=dim)
+        for i, card in enumerate(laid)
+    ]
+
+
+def hand_place(geometry: Geometry, count: int, place: int) -> tuple[float, float, float]:
+    """Middle and angle of a hand card that is not raised."""
+    x = geometry.middle + 10 + (place - (count - 1) / 2) * 290
+    return x, geometry.hand_y, (place - (count - 1) / 2) * -5.0
+
+
+def _own_hand(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
+    hand = shown.cards("hand", geometry.home)
+    placed = []
+    for place, card in enumerate(hand):
+        x, y, angle = hand_place(geometry, len(hand), place)
+        high, lift, z = float(HAND_HIGH), 1.7, 40 + place
+        if card.card == HIDDEN:
+            high = 190
+        elif place == focus.card:
+            high, y, angle, lift, z = RAISED_HIGH, y - 62, 1.2, 2.4, 60
+        elif place == focus.lit:
+            y, angle, lift = y - 24, angle * 0.5, 2.0
+        glow = 1.0 if place == focus.card else 0.0
+        placed.append(_card(card, x, y, high, angle, lift, z, glow=glow))
+    return placed
+
+
+def _closed_pile(shown: Shown, geometry: Geometry) -> list[Placement]:
+    x, y = pile(geometry)
+    deck = shown.cards("deck")
+    placed = []
+    for depth, card in enumerate(reversed(deck)):
+        place = len(deck) - 1 - depth
+        off = min(depth, 8) * 1.6
+        placed.append(_card(card, x - off * 0.6, y - off, PILE_HIGH, 0, 0.7, depth))
+        if place == 0 and card.card != HIDDEN:  # a card that one has seen lies there as a back
+            placed[-1] = _card(
+                CardShown(card.id, HIDDEN), x - off * 0.6, y - off, PILE_HIGH, 0, 0.7, depth
+            )
+    return placed
+
+
+def dig_place(geometry: Geometry) -> tuple[float, float]:
+    """Where the card that was dug up is looked at."""
+    return geometry.middle + 20, geometry.pile_y + 10
+
+
+def gap_x(geometry: Geometry, count: int, gap: int) -> float:
+    """The middle of gap ``gap`` in an open pile of ``count`` cards without the one in hand."""
+    step = _spread(count + 1, geometry.side - 560, 86)
+    return geometry.middle + (gap - count / 2) * step
+
+
+def _open_pile(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
+    """The pile as a fan of backs, top card left, and the card that was seen above it."""
+    seen, *rest = shown.cards("deck")
+    step = _spread(len(rest) + 1, geometry.side - 560, 86)
+    y = geometry.pile_y + 40
+    placed = []
+    for i, card in enumerate(rest):
+        x = gap_x(geometry, len(rest), i) + step / 2
+        if focus.gap >= 0:
+            x += 26 if i >= focus.gap else -26
+        placed.append(_card(CardShown(card.id, HIDDEN), x, y, 170, 0, 0.8, i))
+    x = geometry.middle if focus.gap < 0 else gap_x(geometry, len(rest), focus.gap)
+    placed.append(_card(seen, x, y - (150 if focus.gap < 0 else 118), 200, -2, 3.0, 80))
+    return placed
+
+
+def _aside(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
+    x, y = aside(geometry)
+    placed = []
+    for card in shown.cards("aside"):
+        if shown.view.data["phase"] == "dig" and card.card != HIDDEN:
+            chosen = focus.dig == "swap"
+            lift, glow = (2.4, 1.0) if chosen else (1.2, 0.0)
+            place = dig_place(geometry)
+            placed.append(_card(card, *place, 270, 3, lift, 50, glow=glow))
+        else:
+            placed.append(_card(CardShown(card.id, HIDDEN), x, y, PILE_HIGH * 0.9, 90, 0.7, 0))
+    return placed
+
+
+def _shields(shown: Shown, geometry: Geometry) -> list[Placement]:
+    placed = []
+    for seat in shown.view.data["shielded"]:
+        if seat == geometry.home:
+            x, y, high = geometry.middle - 130.0, geometry.hand_y + 60, 120.0
+        else:
+            left, top = geometry.seat_corner(seat)
+            x, y, high = left + geometry.pitch() - 78, top + 84, 66.0
+        token = Placement(f"shield{seat}", "shield", x, y, high, z=90, deck=GAME, kind="token")
+        placed.append(token)
+    return placed

@@ -1,0 +1,261 @@
+"""The controls that only the King Cat table has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit.look import Look
+from scenes.kit.pixels import put
+from scenes.kit.theme import (
+    BODY,
+    CAPTION,
+    PAPER_SLIP,
+    PanelStyle,
+    TextStyle,
+    chip_dark,
+    mix,
+    panel_style,
+    rgb,
+)
+from scenes.kit.widget import Mood, Text, Widget
+
+NAVY = rgb("#22264B")
+SLIP_TITLE = TextStyle("display", 30, NAVY, 1.15)
+SLIP_TEXT = TextStyle("bold", 20, rgb("#3E3A5C"), 1.34)
+SLIP_NOTE = TextStyle("bold", 18, rgb("#6B6486"), 1.3)
+COPIES_ROW = 46
+
+
+class RuleSlip(Widget):
+    """The paper slip beside a raised card: its name and what it does."""
+
+    role = "text"
+
+    def __init__(self) -> None:
+        super().__init__(key="slip")
+        self.title = self.text = self.note = self.number = ""
+
+    def show(self, number: str, title: str, text: str, note: str) -> None:
+        """Show a card's words."""
+        if (number, title, text, note) != (self.number, self.title, self.text, self.note):
+            self.number, self.title, self.text, self.note = number, title, text, note
+            self.name = f"{title}. {text}"
+            self.touch()
+
+    def height(self, look: Look, width: int) -> int:
+        """The pixels that the words need at a width."""
+        room = width - 2 * look.px(26)
+        return (
+            look.block_height(self.title, SLIP_TITLE, room)
+            + look.block_height(self.text, SLIP_TEXT, room)
+            + look.units.text_px(COPIES_ROW)
+            + look.px(52)
+        )
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Paper, name, rule, copies."""
+        look.panel(surface, self.rect, PAPER_SLIP)
+        pad = look.px(26)
+        room = self.rect.w - 2 * pad
+        x, y = self.rect.x + pad, self.rect.y + look.px(20)
+        title = look.block(self.title, SLIP_TITLE, room)
+        put(surface, title, (x, y))
+        y += title.get_height() + look.px(8)
+        put(surface, look.block(self.text, SLIP_TEXT, room), (x, y))
+        side = look.units.text_px(34)
+        foot = self.rect.bottom - look.px(20) - side
+        put(surface, look.badge(self.number, side), (x, foot))
+        at = (x + side + look.px(12), foot + side // 2)
+        look.text(surface, self.note, at, SLIP_NOTE, "midleft", room - side - look.px(12))
+
+
+class GuessButton(Widget):
+    """One number of the guessing wheel, with the number of copies not seen yet."""
+
+    role = "button"
+    takes_focus = True
+
+    def __init__(
+        self,
+        card: int,
+        name: str,
+        unseen: int | None,
+        on_click: Callable[[], None],
+        *,
+        chosen: bool,
+        tooltip: Text,
+    ) -> None:
+        super().__init__(name, key=f"guess{card}", tooltip=tooltip)
+        self.card = card
+        self.unseen = unseen
+        self.on_click = on_click
+        self.chosen = chosen
+
+    @property
+    def value(self) -> str:
+        """How many are unseen."""
+        return "" if self.unseen is None else str(self.unseen)
+
+    def activate(self) -> None:
+        """Choose this number."""
+        self.on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """A tag, lit when chosen or pointed at, quiet when no copy can be left."""
+        palette = look.palette
+        spent = self.unseen == 0
+        fill = mix(palette.panel, (255, 205, 96), 0.30 if self.chosen else 0.14 if mood.lit else 0)
+        style = PanelStyle(
+            fill,
+            0.95,
+            stroke_opacity=1.0 if self.chosen or mood.lit else 0.45,
+            stroke_width=3 if self.chosen else 1.6,
+            radius=18,
+            shadow_blur=5,
+        )
+        if self.chosen:
+            look.glow(surface, self.rect, look.px(18), 0.7, 12)
+        look.panel(surface, self.rect, style)
+        side = min(self.rect.w - look.px(12), round(self.rect.h * 0.56))
+        tag = look.badge(str(self.card), side)
+        if spent and not self.chosen:
+            tag = pygame.transform.grayscale(tag)
+        x = self.rect.centerx - tag.get_width() // 2
+        put(surface, tag, (x, self.rect.y + look.px(8)))
+        if self.unseen is not None:
+            colour = palette.faded if spent else palette.accent
+            foot = (self.rect.centerx, self.rect.bottom - look.px(8))
+            count = TextStyle(CAPTION.role, CAPTION.size, colour)
+            look.text(surface, f"×{self.unseen}", foot, count, "midbottom")
+        if mood.focused and mood.ring:
+            look.ring(surface, self.rect, look.px(18))
+
+
+class Tally(Widget):
+    """The cards that this seat has not seen: number, name, paws, count."""
+
+    role = "list"
+
+    def __init__(self) -> None:
+        super().__init__(key="tally")
+        self.title = self.note = ""
+        self.rows: list[tuple[int, str, int, int]] = []
+
+    def show(self, title: str, note: str, rows: list[tuple[int, str, int, int]]) -> bool:
+        """Rows are (number, name, unseen, copies). True when the picture changes."""
+        if (title, note, rows) == (self.title, self.note, self.rows):
+            return False
+        self.title, self.note, self.rows = title, note, rows
+        self.name = title
+        return True
+
+    @property
+    def value(self) -> str:
+        """The whole list in words."""
+        return ", ".join(f"{name}: {unseen}" for _, name, unseen, _ in self.rows)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """The panel with a row for every number."""
+        look.panel(surface, self.rect, panel_style(look.palette))
+        pad = look.px(18)
+        head = look.line_height(BODY) + look.px(30)
+        heading = TextStyle("display", 26, look.palette.heading)
+        y = self.rect.y + head // 2
+        done = look.text(
+            surface, self.title, (self.rect.x + pad + look.px(4), y), heading, "midleft"
+        )
+        note = TextStyle(CAPTION.role, CAPTION.size, look.palette.muted)
+        room = self.rect.right - pad - done.right - look.px(12)
+        if room > look.text_width(self.note, note):
+            look.text(surface, self.note, (self.rect.right - pad, y), note, "midright")
+        high = (self.rect.h - head - look.px(10)) / max(1, len(self.rows))
+        for i, row in enumerate(self.rows):
+            self._row(surface, look, round(self.rect.y + head + high * (i + 0.5)), row, high)
+
+    def _row(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        y: int,
+        row: tuple[int, str, int, int],
+        high: float,
+    ) -> None:
+        number, name, unseen, copies = row
+        colour = look.palette.faded if unseen == 0 else look.palette.text
+        side = min(look.px(36), round(high * 0.94))
+        tag = look.badge(str(number), side)
+        if unseen == 0:
+            tag = pygame.transform.grayscale(tag)
+        left = self.rect.x + look.px(14)
+        put(surface, tag, (left, y - side // 2))
+        right = self.rect.right - look.px(20)
+        count = TextStyle(
+            "extrabold", 20, look.palette.faded if unseen == 0 else look.palette.accent
+        )
+        look.text(surface, str(unseen), (right, y), count, "midright")
+        right -= look.px(22)
+        paw = min(look.px(17), round(high * 0.5))
+        if copies > 1:
+            for i in reversed(range(copies)):
+                self._paw(surface, look, right - paw // 2, y, paw, full=i < unseen)
+                right -= round(paw * 1.04)
+        x = left + side + look.px(10)
+        style = TextStyle(CAPTION.role, CAPTION.size, colour)
+        look.text(surface, name, (x, y), style, "midleft", max(1, right - look.px(6) - x))
+
+    @staticmethod
+    def _paw(surface: pygame.Surface, look: Look, x: int, y: int, side: int, *, full: bool) -> None:
+        name = "paw.svg" if full else "paw_outline.svg"
+        picture = look.picture((look.palette.name, name), side, side)
+        if picture is not None:
+            put(surface, picture, (x - side // 2, y - side // 2))
+
+
+class Banner(Widget):
+    """A line across the table: how the round ended."""
+
+    role = "text"
+
+    def __init__(self) -> None:
+        super().__init__(key="banner", visible=False)
+        self.text = ""
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """A dark ribbon with warm words."""
+        style = PanelStyle(look.palette.panel, 0.95, stroke_opacity=0.9, stroke_width=2, radius=28)
+        look.panel(surface, self.rect, style)
+        words = TextStyle("display", 30, look.palette.heading, 1.2)
+        area = self.rect.inflate(-look.px(40), -look.px(16))
+        look.paragraph(surface, self.text, area, words, "center", "center")
+
+
+class Chip(Widget):
+    """A small dark label on the table."""
+
+    role = "text"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.touched = pygame.Rect(0, 0, 0, 0)
+
+    def show(self, look: Look, text: str, middle: tuple[int, int]) -> bool:
+        """Show a text (or nothing) around a point; True when the picture changes."""
+        box = pygame.Rect(0, 0, 0, 0)
+        if text:
+            wide = look.text_width(text, CAPTION) + look.px(28)
+            box = pygame.Rect(0, 0, wide, look.line_height(CAPTION) + look.px(6))
+        box.center = middle
+        if (text, box) == (self.name, self.rect):
+            return False
+        margin = look.px(40)
+        self.touched = self.rect.union(box).inflate(margin, margin)
+        self.name, self.rect = text, box
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """The label, if there is one."""
+        if self.name:
+            look.panel(surface, self.rect, chip_dark(look.palette))
+            look.text(surface, self.name, self.rect.center, CAPTION, "center")

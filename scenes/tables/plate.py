@@ -1,0 +1,144 @@
+"""A player's place at the table: portrait, name, markers, and what is special about them now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit.look import Look
+from scenes.kit.pixels import blank, faded, put
+from scenes.kit.theme import (
+    BRASS,
+    CAPTION,
+    HAIRLINE,
+    NAME,
+    PanelStyle,
+    TextStyle,
+    chip_dark,
+    mix,
+)
+from scenes.kit.widget import Mood, Widget
+
+PORTRAIT = 116
+WIDTH, HEIGHT = 214, 76
+
+
+@dataclass(frozen=True)
+class PlateState:
+    """What a plate shows. ``chip`` is a word on the portrait, such as "out"."""
+
+    name: str
+    avatar: str = ""
+    markers: int = 0
+    to_win: int = 0
+    turn: bool = False
+    out: bool = False
+    lit: bool = False
+    chosen: bool = False
+    chip: str = ""
+    note: str = ""
+
+
+class Plate(Widget):
+    """Draws a place. ``rect`` covers portrait and name."""
+
+    role = "player"
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(key=f"plate{seat}")
+        self.seat = seat
+        self.state = PlateState("")
+
+    def show(self, state: PlateState) -> bool:
+        """Show another state; True when the picture changes."""
+        if state == self.state:
+            return False
+        self.state = state
+        self.name = state.name
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Panel, portrait, name, markers, chip."""
+        state, rect = self.state, self.rect
+        box = pygame.Rect(rect.x + look.px(54), rect.y + look.px(18), 0, look.px(HEIGHT))
+        box.w = rect.right - box.x
+        style = PanelStyle(
+            look.palette.panel,
+            0.92,
+            stroke_opacity=0.25 if state.out else 0.55,
+            radius=38,
+            shadow_blur=7,
+        )
+        look.panel(surface, box, style)
+        self._words(surface, look, box)
+        self._portrait(surface, look)
+
+    def _words(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        state = self.state
+        left = box.x + look.px(68)
+        room = box.right - look.px(14) - left
+        colour = look.palette.faded if state.out else look.palette.text
+        name = TextStyle(NAME.role, NAME.size, colour)
+        has_row = state.to_win > 0 or bool(state.note)
+        y = box.y + (look.px(25) if has_row else box.h // 2)
+        look.text(surface, state.name, (left, y), name, "midleft", room)
+        high = look.px(36)
+        for i in range(state.to_win):
+            spot = pygame.Rect(left + i * look.px(34), box.bottom - look.px(39), high, high)
+            marker = look.picture((look.palette.name, "marker.webp"), high, high)
+            if i < state.markers and marker is not None:
+                put(surface, marker, spot.topleft)
+            else:
+                self._missing(surface, look, spot)
+        if state.note:
+            x = left + state.to_win * look.px(34) + look.px(6)
+            note = TextStyle(CAPTION.role, CAPTION.size, look.palette.accent)
+            at = (x, box.bottom - look.px(21))
+            look.text(surface, state.note, at, note, "midleft", max(1, box.right - look.px(12) - x))
+
+    def _missing(self, surface: pygame.Surface, look: Look, spot: pygame.Rect) -> None:
+        colour = mix(look.palette.panel, HAIRLINE, 0.5)
+        radius = max(3, spot.w // 3)
+        width = max(1, look.px(2))
+        for part in range(8):
+            arc = spot.inflate(2 * radius - spot.w, 2 * radius - spot.h)
+            pygame.draw.arc(surface, colour, arc, part * 0.785, part * 0.785 + 0.5, width)
+
+    def _portrait(self, surface: pygame.Surface, look: Look) -> None:
+        state = self.state
+        side = look.px(PORTRAIT)
+        spot = pygame.Rect(self.rect.x, self.rect.y, side, side)
+        if (state.turn or state.lit or state.chosen) and not state.out:
+            strength = 1.0 if state.chosen else 0.85 if state.turn else 0.6
+            look.glow(surface, spot.inflate(look.px(4), look.px(4)), side / 2, strength, 16)
+        picture = portrait(look, state.avatar, state.name, side)
+        if state.out:
+            picture = faded(pygame.transform.grayscale(picture), 0.75)
+        put(surface, picture, spot.topleft)
+        if state.turn or state.chosen:
+            look.ring(surface, spot, side / 2)
+        if state.chip:
+            self._chip(surface, look, spot)
+
+    def _chip(self, surface: pygame.Surface, look: Look, spot: pygame.Rect) -> None:
+        style = TextStyle(CAPTION.role, CAPTION.size)
+        wide = look.text_width(self.state.chip, style) + look.px(28)
+        box = pygame.Rect(0, 0, wide, look.line_height(style) + look.px(6))
+        box.midtop = (spot.centerx, spot.bottom - look.px(24))
+        look.panel(surface, box, chip_dark(look.palette))
+        look.text(surface, self.state.chip, box.center, style, "center")
+
+
+def portrait(look: Look, avatar: str, name: str, side: int) -> pygame.Surface:
+    """A player's picture, ``side`` pixels wide; the first letter of the name without one."""
+    picture = look.picture(("avatars", f"{avatar}.webp"), side, side) if avatar else None
+    if picture is not None:
+        return picture
+    out = blank(side, side)
+    disc = PanelStyle(look.palette.felt[1], 1, look.palette.felt[2], stroke=BRASS, radius=None)
+    shape = look.shapes.panel(side, side, disc)
+    put(out, shape.surface, (-shape.pad, -shape.pad))
+    letter = TextStyle("extrabold", 44)
+    look.text(out, name[:1].upper(), (side // 2, side // 2), letter, "center")
+    return out
