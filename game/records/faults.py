@@ -88,6 +88,7 @@ def stop() -> None:
     for handler in list(logger.handlers):
         logger.removeHandler(handler)
         handler.close()
+    logger.addHandler(logging.NullHandler())
     sys.excepthook = sys.__excepthook__
     threading.excepthook = threading.__excepthook__
 

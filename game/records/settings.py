@@ -18,11 +18,12 @@ Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 TextSize = Annotated[int, msgspec.Meta(ge=100, le=200)]
 Language = Annotated[str, msgspec.Meta(pattern=r"\A[A-Za-z0-9_@.-]{0,40}\Z")]
 Extent = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
-Place = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
+Position = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 Speed = Literal["slow", "normal", "fast", "faster", "instant"]
 
 _LONGEST = 1_000_000  # bytes; ours is about 2,000
 _MOST_SEATS = 20
+_UNREADABLE = "records.settings_unreadable"
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"  # some editors put it before the text
 _log = logging.getLogger("lamplight.records")
 
@@ -41,8 +42,8 @@ class WindowPlace(msgspec.Struct):
 
     width: Extent | None = None
     height: Extent | None = None
-    x: Place | None = None
-    y: Place | None = None
+    x: Position | None = None
+    y: Position | None = None
     maximised: bool = False
 
 
@@ -73,6 +74,7 @@ class Settings:
     setups: dict[str, SetUp] = field(default_factory=dict)
     # Not in the file: where it is, and what it held that we do not know.
     path: Path | None = field(default=None, repr=False, compare=False, metadata={"file": False})
+    unreadable: bool = field(default=False, repr=False, compare=False, metadata={"file": False})
     kept: dict[str, Any] = field(
         default_factory=dict, repr=False, compare=False, metadata={"file": False}
     )
@@ -93,10 +95,11 @@ class Settings:
             return cls(path=path), None
         except (OSError, ValueError) as error:
             _log.error("the settings cannot be read: %s", error)
-            return cls(path=path), Trouble("records.settings_unreadable", {"file": path.name})
+            return cls(path=path, unreadable=True), _unreadable(path)
         data = _decode(content)
         if data is None:
-            return cls(path=path), _put_aside(path)
+            trouble = _put_aside(path)
+            return cls(path=path, unreadable=trouble.key == _UNREADABLE), trouble
         settings, wrong = _read(data)
         settings.path = path
         if not wrong:
@@ -105,13 +108,18 @@ class Settings:
         return settings, Trouble("records.settings_wrong", {"keys": ", ".join(wrong[:5])})
 
     def save(self) -> Trouble | None:
-        """Write the file in one step. Keys that we do not know stay in it. Never raises."""
+        """Write the file in one step. Keys that we do not know stay in it. Never raises.
+
+        A file that could not be read is not written over: what it holds may still be good.
+        """
         if self.path is None:
             return None
+        if self.unreadable:
+            return _unreadable(self.path)
         try:
             text = msgspec.json.encode(self.to_dict())
             write_atomically(self.path, msgspec.json.format(text, indent=2) + b"\n")
-        except (OSError, TypeError, ValueError, RecursionError) as error:
+        except (OSError, TypeError, ValueError, ArithmeticError, RecursionError) as error:
             _log.error("the settings cannot be saved: %s", error)
             return Trouble(f"records.settings_{reason(error)}")
         return None
@@ -144,7 +152,11 @@ def _put_aside(path: Path) -> Trouble:
         return Trouble("records.settings_damaged", {"file": set_aside(path).name})
     except OSError as error:
         _log.error("the damaged settings cannot be set aside: %s", error)
-        return Trouble("records.settings_unreadable", {"file": path.name})
+        return _unreadable(path)
+
+
+def _unreadable(path: Path) -> Trouble:
+    return Trouble(_UNREADABLE, {"file": path.name})
 
 
 def _read(data: dict[str, Any]) -> tuple[Settings, list[str]]:

@@ -72,7 +72,7 @@ def write_json(data: object) -> str:
     """
     try:
         return msgspec.json.encode(data).decode()
-    except (TypeError, ValueError, RecursionError) as error:
+    except (TypeError, ValueError, ArithmeticError, RecursionError) as error:
         raise ValueError(f"not plain data: {error}") from error
 
 

@@ -100,12 +100,25 @@ def test_where_no_log_can_be_written_nothing_happens(
     assert capfd.readouterr() == ("", "")
 
 
+def test_before_a_log_is_started_the_console_is_silent(tmp_path: Path) -> None:
+    code = """
+import sys
+from pathlib import Path
+from game.records.store import Store
+assert Store.open(Path(sys.argv[1]) / "file" / "lamplight.db").trouble is not None
+"""
+    (tmp_path / "file").write_text("in the way")
+    with start_python(code, tmp_path) as process:
+        assert process.communicate(timeout=20) == ("", "")
+    assert process.returncode == 0
+
+
 def test_a_log_that_fails_later_is_silent(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     faults.start(tmp_path)
-    (handler,) = logging.getLogger(faults.NAME).handlers
-    assert isinstance(handler, logging.FileHandler)
+    handlers = logging.getLogger(faults.NAME).handlers
+    (handler,) = (each for each in handlers if isinstance(each, logging.FileHandler))
     handler.stream.close()
     log.error("lost")
     assert capfd.readouterr() == ("", "")

@@ -237,7 +237,7 @@ def test_damage_in_mid_play_is_mended_and_the_match_goes_on(
 
 def test_a_folder_deleted_in_mid_play_is_made_again(path: Path, clock: Clock) -> None:
     store = Store.open(path, clock)
-    match_id = play(store, 5)
+    match_id, resting = play(store, 5), play(store, 3)
     for file in path.parent.glob("lamplight*"):
         file.unlink()
     store.append(match_id, 6, 0, "draw")
@@ -245,6 +245,7 @@ def test_a_folder_deleted_in_mid_play_is_made_again(path: Path, clock: Clock) ->
     store.close()
     again = Store.open(path, clock)
     assert len(again.load(match_id).moves) == 6
+    assert len(again.load(resting).moves) == 3  # claimed, so it is brought back as well
     again.close()
 
 

@@ -240,12 +240,35 @@ def test_a_folder_in_place_of_the_file_or_a_file_in_place_of_the_folder(tmp_path
     (tmp_path / "settings.json").mkdir()
     settings, trouble = Settings.load(tmp_path / "settings.json")
     assert trouble == Trouble("records.settings_unreadable", {"file": "settings.json"})
-    assert settings.save() is not None
+    assert settings.save() == trouble
     (tmp_path / "config").write_text("in the way")
     settings, trouble = Settings.load(tmp_path / "config" / "settings.json")
     assert settings == Settings()
     assert settings.save() is not None
     assert sorted(each.name for each in tmp_path.iterdir()) == ["config", "settings.json"]
+
+
+def test_a_file_that_cannot_be_read_is_not_written_over(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(file, {"language": "de"})
+
+    def fail(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Path, "open", fail)
+        settings, trouble = Settings.load(file)
+    assert trouble == Trouble("records.settings_unreadable", {"file": "settings.json"})
+    settings.language = "en"
+    assert settings.save() == trouble
+    assert Settings.load(file)[0].language == "de"
+
+
+def test_values_that_no_file_can_hold_are_said(file: Path) -> None:
+    settings, _ = Settings.load(file)
+    settings.setups["king_cat"] = SetUp([], {"first": object()})
+    assert settings.save() == Trouble("records.settings_unwritable")
 
 
 def test_without_a_path_settings_live_in_memory() -> None:
