@@ -1,0 +1,88 @@
+"""What the property suite must be told of a game; a new game of the house adds its facts here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.game import Game
+from game.core.zones import Table
+
+Cards = Counter[Any]
+
+
+@dataclass(frozen=True)
+class Facts:
+    """Facts of one game, from its rule page."""
+
+    keys: tuple[str, ...]
+    """The keys of the page's state table, besides the four that every game has."""
+    pack: Callable[[int], Cards]
+    """All cards of the game for a number of seats."""
+    zones: tuple[str, ...]
+    """The keys that hold cards."""
+    own: tuple[str, ...]
+    """The keys, one list a seat, whose own entry a player always knows wholly."""
+    lines: tuple[str, ...]
+    """Lines to try: moves and near misses, whatever the state."""
+    most_moves: int
+    """No match by random moves is longer."""
+    bags: frozenset[str] = field(default=frozenset({"hand"}))
+
+
+def cards_of(table: Table, zones: Iterable[str]) -> Cards:
+    """All cards of these zones, whatever their shape."""
+    found: Cards = Counter()
+
+    def gather(value: Any) -> None:
+        if isinstance(value, list):
+            for item in value:
+                gather(item)
+        elif value != "none":
+            found[value] += 1
+
+    for key in zones:
+        gather(table[key])
+    return found
+
+
+FACTS: dict[str, Facts] = {
+    "king_cat": Facts(
+        keys=(
+            "hand",
+            "laid",
+            "deck",
+            "aside",
+            "open_aside",
+            "shielded",
+            "out",
+            "markers",
+            "starter",
+        ),
+        pack=lambda seats: Counter(
+            {10: 1, 9: 1, 8: 1, 7: 1, 6: 1, 5: 2, 4: 2, 3: 3, 2: 3, 1: 5, 0: 1}
+        ),
+        zones=("hand", "laid", "deck", "aside", "open_aside"),
+        own=("hand",),
+        lines=(
+            *(f"play {card}" for card in (*range(12), 99)),
+            *(f"play {card} @{seat}" for card in (1, 3, 4, 5, 8, 9) for seat in (0, 1, 2, 5, 6)),
+            *(f"play 1 @{seat} ={guess}" for seat in (0, 1, 3, 7) for guess in (0, 1, 2, 10, 11)),
+            "play 3 @1 =2",
+            "play 5 @0 =0",
+            *(f"put {under}" for under in (0, 1, 5, 20, 999)),
+            "keep",
+            "swap",
+            "deal",
+        ),
+        most_moves=1_500,
+    )
+}
+"""The facts of every registered game, by its id."""
+
+
+def facts_of(game: Game) -> Facts:
+    """The facts of a game; a registered game without facts is a fault of the suite."""
+    return FACTS[game.id]
