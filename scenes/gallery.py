@@ -9,10 +9,10 @@ from scenes.kit.choices import Choice, Slider, Stepper, Switch
 from scenes.kit.dialog import Answer, Dialog
 from scenes.kit.entry import TextEntry
 from scenes.kit.input import Action, Do
+from scenes.kit.layout import columns, cut_top, rows
 from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel, ScrollList, TextRow
 from scenes.kit.theme import BODY, PALETTES, SCREEN_TITLE, Palette, PanelStyle
-from scenes.kit.widget import Widget
 from scenes.stack import Rects, Scene
 
 _CHRONICLE = [
@@ -50,10 +50,10 @@ class Gallery(Scene):
         self._values()
         self.list = ScrollList("Chronicle", _CHRONICLE, lambda i: self.ui.say(str(i), kind="note"))
         self.ui.add(self.list, group="list")
-        self.states: list[Widget] = []
+        self._rest = pygame.Rect(0, 0, 1, 1)
 
     def _buttons(self) -> None:
-        self.play = Button("Play this card", self._ask, primary=True, hotkey="↵", key="play")
+        self.play = Button("Play this card", self._ask, primary=True, hotkey="Enter", key="play")
         self.off = Button(
             "Play this card",
             primary=True,
@@ -124,10 +124,10 @@ class Gallery(Scene):
     def layout(self, look: Look) -> None:
         """Three columns in units."""
         u = look.units
-        self.title.rect = look.rect(140, 40, 900, 100)
+        self.title.rect = look.rect(140, 22, 900, 130)
         for i, icon in enumerate(self.icons):
             icon.rect = look.rect(46, 54 + i * 74, 60, 60)
-        self.left.rect = look.rect(140, 150, 900, u.height - 220)
+        self.left.rect = look.rect(140, 150, 900, u.height - 190)
         self.right.rect = look.rect(u.width - 420, 44, 380, 620)
         self.ground.rect = look.rect(u.width - 420, 700, 380, 300)
         self.paper.rect = self.ground.inside(look)
@@ -137,15 +137,16 @@ class Gallery(Scene):
         self._place_values(look)
 
     def _place_buttons(self, look: Look) -> None:
-        h = look.units.target(66)
-        self.play.rect = look.rect(176, 240, 400, h + 6)
-        self.off.rect = look.rect(600, 240, 400, h + 6)
-        for i, button in enumerate((self.hint, self.rules, self.dead)):
-            button.rect = look.rect(176 + i * 280, 266 + h, 260, h - 6)
+        area = self.left.inside(look)
+        high, gap = look.px(look.units.target(62)), look.px(14)
+        first, rest = cut_top(area, high, gap)
+        self.play.rect, self.off.rect = columns(first, 2, gap)
+        second, self._rest = cut_top(rest, high, look.px(24))
+        places = columns(second, 3, gap)
+        for button, place in zip((self.hint, self.rules, self.dead), places, strict=True):
+            button.rect = place
 
     def _place_values(self, look: Look) -> None:
-        step, top = 92.0, 430.0
-        h = min(look.units.target(56), step - 8)
         pairs = [
             (self.choice, self.choice_off),
             (self.stepper, self.slider),
@@ -153,11 +154,15 @@ class Gallery(Scene):
             (self.switch, None),
             (self.entry, self.empty),
         ]
-        for i, (one, two) in enumerate(pairs):
-            wide = 824 if two is None else 400
-            one.rect = look.rect(176, top + i * step, wide, h + (10 if two is None else 0))
-            if two is not None:
-                two.rect = look.rect(600, top + i * step, 400, h)
+        gap = look.px(14)
+        high = min(look.px(look.units.target(56)), (self._rest.h + gap) // len(pairs) - gap)
+        spare = self._rest.h - high * len(pairs)
+        places = rows(self._rest, [high] * len(pairs), min(look.px(36), spare // (len(pairs) - 1)))
+        for (one, two), place in zip(pairs, places, strict=True):
+            if two is None:
+                one.rect = place
+            else:
+                one.rect, two.rect = columns(place, 2, look.px(40))
 
     def draw(self, surface: pygame.Surface) -> Rects:
         """Ground, widgets, and samples of light."""

@@ -120,8 +120,11 @@ class Button(Widget):
         text = TextStyle(self.style.role, self.style.size, colour)
         side = round(look.line_height(text) * 0.9)
         gap = look.px(10)
-        extra = (side + gap if self.icon else 0) + (side + gap if self.hotkey else 0)
+        key = TextStyle(CAPTION.role, min(CAPTION.size, self.style.size * 0.7), colour)
+        cap_w = max(side, look.text_width(self.hotkey, key) + look.px(14)) if self.hotkey else 0
+        extra = (side + gap if self.icon else 0) + (cap_w + gap if self.hotkey else 0)
         room = max(8, self.rect.w - look.px(32) - extra)
+        text = look.fit_style(self.label, text, room)
         label = look.writer.fit(self.label, look.face(text), room)
         wide = look.text_width(label, text) + extra
         x = self.rect.centerx - wide // 2
@@ -132,13 +135,12 @@ class Button(Widget):
             x += side + gap
         rect = look.text(surface, label, (x, y), text, "midleft")
         if self.hotkey:
-            box = pygame.Rect(rect.right + gap, 0, side, side)
+            box = pygame.Rect(rect.right + gap, 0, cap_w, side)
             box.centery = y
             cap = PanelStyle(
                 colour, 0.08, stroke=colour, stroke_opacity=0.8, radius=6, shadow_opacity=0
             )
             look.panel(surface, box, cap)
-            key = TextStyle(CAPTION.role, min(CAPTION.size, self.style.size * 0.7), colour)
             look.text(surface, self.hotkey, box.center, key, "center")
 
 

@@ -75,6 +75,12 @@ class Choice(Widget):
             return True
         return False
 
+    def natural_width(self, look: Look) -> int:
+        """Width in pixels that shows all labels at their full size."""
+        style = TextStyle("extrabold", 20)
+        widest = max((look.text_width(o, style) for o in self.options), default=0)
+        return (widest + look.px(36)) * max(1, len(self.options))
+
     def segments(self) -> list[pygame.Rect]:
         """The place of each option."""
         return columns(self.rect, max(1, len(self.options)), 0)
@@ -106,6 +112,7 @@ class Choice(Widget):
             if not self.enabled and not chosen:
                 colour = look.palette.faded
             style = TextStyle("extrabold" if chosen else "bold", 20, colour)
+            style = look.fit_style(self.options[i], style, rect.w - look.px(16))
             look.text(surface, self.options[i], rect.center, style, "center", rect.w - look.px(16))
         if mood.focused and mood.ring:
             look.ring(surface, self.rect, self.rect.h / 2)
@@ -360,7 +367,7 @@ class Switch(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Name left, lever right; the lever's place and a tick tell the state, not colour alone."""
-        h = min(self.rect.h, look.px(40) if self.rect.h > look.px(44) else self.rect.h)
+        h = min(self.rect.h, max(look.px(40), look.units.text_px(34)))
         lever = pygame.Rect(0, 0, round(h * 1.8), h)
         lever.midright = self.rect.midright
         trough = quiet_style(look.palette, "hover" if mood.lit else "rest")

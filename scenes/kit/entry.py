@@ -77,6 +77,7 @@ class TextEntry(Widget):
         self._clip = clipboard
         self._blink = 0.0
         self._offset = 0
+        self._focused = False
         self._look: Look | None = None
 
     @property
@@ -198,6 +199,8 @@ class TextEntry(Widget):
 
     def update(self, dt: float) -> bool:
         """Blink."""
+        if not self._focused:
+            return False
         before = self._blink
         self._blink += dt
         return before // BLINK != self._blink // BLINK
@@ -215,7 +218,7 @@ class TextEntry(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Trough, selection, text, caret."""
-        self._look = look
+        self._look, self._focused = look, mood.focused
         line = BRASS if mood.focused else look.palette.muted
         trough = PanelStyle(
             mix(look.palette.panel, (0, 0, 0), 0.45),

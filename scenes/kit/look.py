@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from assets import path as asset
@@ -148,6 +150,14 @@ class Look:
         spare = max(0, rect.h - drawn.get_height())
         y = rect.y + {"top": 0, "center": spare // 2, "bottom": spare}[valign]
         return put(surface, drawn, (rect.x, y))
+
+    def fit_style(self, text: str, style: TextStyle, width: int) -> TextStyle:
+        """The style, made up to a third smaller (never below 14 pixels) so that a line fits."""
+        for part in (1.0, 0.93, 0.86, 0.79, 0.72, 0.67):
+            smaller = replace(style, size=style.size * part)
+            if self.text_width(text, smaller) <= width:
+                return smaller
+        return style
 
     # -- shapes ------------------------------------------------------------------------------
 

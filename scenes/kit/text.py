@@ -101,7 +101,7 @@ class TextMaker:
     def natural_width(self, text: str, face: Face) -> int:
         """Width of the marked text in pixels when nothing is wrapped."""
         lines = self._wrap(text, face, 1_000_000)
-        return max((_width(line) for line in lines), default=0)
+        return max((self._run_width(line, face) for line in lines), default=0)
 
     def _span_face(self, span: Span, face: Face) -> Face:
         role = "extrabold" if span.bold and face.role in ("medium", "bold") else face.role
@@ -130,17 +130,30 @@ class TextMaker:
         out: list[list[_Piece]] = []
         for part in text.split("\n"):
             line: list[_Piece] = []
-            used = 0
             for piece in self._glue(self._pieces(part, face), face, width):
-                total = sum(p.width for p in piece)
-                if line and used + total > width and not piece[0].space:
+                full = line and not piece[0].space and not self._fits([*line, *piece], face, width)
+                if full:
                     out.append(_trim(line))
-                    line, used = [], 0
+                    line = []
                 if not (piece[0].space and not line):
                     line.extend(piece)
-                    used += total
             out.append(_trim(line))
         return out
+
+    def _fits(self, line: list[_Piece], face: Face, width: int) -> bool:
+        """Whether a line fits; words shaped as one run are a little wider than their sum."""
+        rough = _width(line)
+        if rough > width or rough < width * 0.9:
+            return rough <= width
+        return self._run_width(line, face) <= width
+
+    def _run_width(self, line: list[_Piece], face: Face) -> int:
+        return sum(self._advance(piece, face) for piece in _join(line))
+
+    def _advance(self, piece: _Piece, face: Face) -> int:
+        if piece.span.kind != "text":
+            return piece.width
+        return self.width(piece.span.text, self._span_face(piece.span, face))
 
     def _glue(self, pieces: list[_Piece], face: Face, width: int) -> list[list[_Piece]]:
         """Neighbours without a space between them stay together; endless words are cut."""
@@ -183,7 +196,7 @@ class TextMaker:
             lines[-1] = [*_trim(lines[-1]), dots]
         out = blank(width, face.line * len(lines))
         for i, line in enumerate(lines):
-            spare = width - _width(line)
+            spare = width - self._run_width(line, face)
             x = {"left": 0, "center": spare // 2, "right": spare}[align]
             self._draw_line(out, _join(line), face, max(0, x), i * face.line)
         return out
@@ -196,7 +209,7 @@ class TextMaker:
             if picture is None:
                 picture = self.line(piece.span.text, self._span_face(piece.span, face))
             put(out, picture, (x, y + (face.line - picture.get_height()) // 2))
-            x += piece.width
+            x += self._advance(piece, face)
 
 
 def _words(text: str) -> list[str]:

@@ -14,6 +14,7 @@ import pygame
 from scenes.kit.theme import MIN_TARGET_PX, MIN_TEXT_PX
 
 REFERENCE = (1920, 1080)
+LARGE_TEXT = 30.0
 
 
 @dataclass(frozen=True)
@@ -44,8 +45,12 @@ class Units:
         return max(1, value) if units > 0 else value
 
     def text_px(self, units: float) -> int:
-        """A text size in pixels: grown by the text factor, never below 14 pixels."""
-        return max(MIN_TEXT_PX, round(units * self.scale * self.text))
+        """A text size in pixels: grown by the text factor, never below 14 pixels.
+
+        Large type is readable already and grows less, so that titles keep their room.
+        """
+        factor = 1 + (self.text - 1) * min(1.0, LARGE_TEXT / max(units, 1.0))
+        return max(MIN_TEXT_PX, round(units * self.scale * factor))
 
     def units(self, pixels: float) -> float:
         """A length in units."""

@@ -15,18 +15,23 @@ from scenes.kit.theme import BRASS, CARD_RADIUS, INK, PAPER, SHADOW, TextStyle, 
 from scenes.stage.motion import Pose
 from scenes.stage.placement import Placement
 
+LAMP = (255, 205, 96)
 MIPS = (1400, 700, 350, 175)
-_MASTERS = surface_cache(96)
+_MASTERS = surface_cache(12)
+_MIPS = surface_cache(64)
 
 
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
     """A tile of paper grain (values 234–255), always the same."""
-    chance = random.Random(20)
-    values = bytes(255 - int(abs(chance.gauss(0, 5.5))) % 22 for _ in range(256 * 256))
+    # cubed noise: most of the paper stays bright, a few fibres reach 234
+    levels = bytes(255 - round(21 * (v / 255) ** 3) for v in range(256))
+    values = random.Random(20).randbytes(256 * 256).translate(levels)
+    pixels = bytearray(b"\xff" * (4 * len(values)))
+    for channel in range(3):
+        pixels[channel::4] = values
     tile = pygame.Surface((256, 256), pygame.SRCALPHA, 32)
-    pixels = b"".join(bytes((v, v, v, 255)) for v in values)
-    tile.blit(pygame.image.frombuffer(pixels, (256, 256), "RGBA"), (0, 0))
+    tile.blit(pygame.image.frombuffer(bytes(pixels), (256, 256), "RGBA"), (0, 0))
     return tile
 
 
@@ -56,7 +61,9 @@ class Sprites:
 
     def _mip(self, deck: str, kind: str, face: str | None, level: int) -> pygame.Surface:
         key = (deck, kind, face, MIPS[level])
-        return _MASTERS.get(key, lambda: self._make_mip(deck, kind, face, level))
+        # full masters are large and seldom needed below 4K: only the last two are kept
+        kept = _MASTERS if level == 0 else _MIPS
+        return kept.get(key, lambda: self._make_mip(deck, kind, face, level))
 
     def _make_mip(self, deck: str, kind: str, face: str | None, level: int) -> pygame.Surface:
         if level == 0:
@@ -194,15 +201,29 @@ class Sprites:
         blur = max(2, round((5 * lift + 2) * s))
         near = max(1, round(2 * s))
         dx, dy = round(2.5 * lift * s), round(4.5 * lift * s)
-        radius = round(h * CARD_RADIUS) if place.kind == "card" else h // 2
-        wide = self._turn_soft(
-            soft_rect(w, h, radius, blur, 0.5 if lift < 1.5 else 0.42, SHADOW), angle
-        )
-        contact = self._turn_soft(soft_rect(w, h, radius, near, 0.4, SHADOW), angle)
+        strength = 0.5 if lift < 1.5 else 0.42
+        wide = self._turn_soft(self._soft(place, w, h, blur, strength), angle)
+        contact = self._turn_soft(self._soft(place, w, h, near, 0.4), angle)
         out = blank(wide.get_width() + 2 * dx, wide.get_height() + 2 * dy)
         put(out, wide, (2 * dx, 2 * dy))
         middle = contact.get_rect(center=out.get_rect().center)
         put(out, contact, (middle.x + round(s), middle.y + round(1.5 * s)))
+        return out
+
+    def _soft(self, place: Placement, w: int, h: int, blur: int, opacity: float) -> pygame.Surface:
+        """A dark blurred silhouette of a card or a token, padded by 2·``blur``."""
+        if place.kind == "card":
+            return soft_rect(w, h, round(h * CARD_RADIUS), blur, opacity, SHADOW)
+        level = max((i for i, m in enumerate(MIPS) if m >= h), default=0)
+        shape = pygame.transform.smoothscale(
+            self._mip(place.deck, "token", place.face, level), (w, h)
+        )
+        out = blank(w + 4 * blur, h + 4 * blur)
+        put(out, shape, (2 * blur, 2 * blur))
+        out.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        out = pygame.transform.box_blur(out, max(1, blur // 2))
+        out = pygame.transform.box_blur(out, max(1, blur // 2))
+        out.fill((0, 0, 0, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
     @staticmethod
@@ -249,7 +270,7 @@ class Sprites:
         radius = round(h * CARD_RADIUS) if place.kind == "card" else h // 2
 
         def make() -> pygame.Surface:
-            soft = soft_rect(w + 8, h + 8, radius, blur, 0.9 * place.glow, (255, 205, 96))
+            soft = soft_rect(w + 8, h + 8, radius, blur, 0.9 * place.glow, LAMP)
             return self._turn_soft(soft, place.angle)
 
         soft = self._shadows.get(key, make)

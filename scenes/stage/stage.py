@@ -47,6 +47,7 @@ class Stage:
         self._drawn: list[pygame.Rect] = []
         self._old: pygame.Surface | None = None
         self._dirty = True
+        self._whole = True
         self._preload: deque[Placement] = deque()
 
     # -- what lies where ---------------------------------------------------------------------
@@ -130,7 +131,7 @@ class Stage:
             if self._step is None:
                 self._next()
             self._finish()
-        self._old = None
+        self._end_fade()
 
     def hold(self, key: str, x: float, y: float) -> None:
         """A thing follows the pointer; its centre at (x, y) units."""
@@ -356,8 +357,13 @@ class Stage:
                 self._hurt(mover.start)
                 self._hurt(mover.end)
         if self._time >= self._motion_end():
-            self._old = None
+            self._end_fade()
         self._dirty = True
+
+    def _end_fade(self) -> None:
+        if self._old is not None:
+            self._old = None
+            self._whole = self._dirty = True
 
     def _load_one(self) -> None:
         if self._preload:
@@ -400,13 +406,15 @@ class Stage:
         ``under`` paints ground and plates, ``over`` the controls above resting cards; both must
         respect the surface's clip (all blits do). ``fresh`` draws everything.
         """
-        whole = self._repair(surface.get_size(), under, over)
+        whole = self._repair(surface.get_size(), under, over) or fresh or self._whole
+        whole = whole or self._old is not None
+        self._whole = False
         static = self._static
         if static is None:
             return None
         changed = [r.copy() for r in self._damage] + self._drawn
         self._damage.clear()
-        if fresh or whole or self._old is not None:
+        if whole:
             surface.blit(static, (0, 0))
         else:
             for rect in changed:
@@ -421,7 +429,7 @@ class Stage:
         if hints is not None:
             self._drawn.extend(hints.draw(surface, self.look))
         self._dirty = False
-        if fresh or whole or self._old is not None:
+        if whole:
             return None
         area = surface.get_rect()
         return [r for r in (c.clip(area) for c in changed + self._drawn) if r.w and r.h]
