@@ -21,8 +21,8 @@ from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel, ScrollList, TextRow
 from scenes.kit.rich import literal
-from scenes.kit.theme import BODY, PROMPT
-from scenes.kit.widget import REST, Spot, Widget
+from scenes.kit.theme import BODY, PROMPT, TextStyle
+from scenes.kit.widget import REST, Mood, Spot, Widget
 from scenes.stack import Rects, Scene
 from scenes.stage.motion import Motion, Step
 from scenes.stage.placement import Placement
@@ -32,6 +32,23 @@ from scenes.tables.plate import Plate, PlateState
 
 if TYPE_CHECKING:
     from scenes.house import House
+
+
+class MainButton(Button):
+    """The button that says exactly what it will do, on two lines where one is too short."""
+
+    def _content(
+        self, surface: pygame.Surface, look: Look, colour: tuple[int, int, int], mood: Mood
+    ) -> None:
+        room = self.rect.w - look.px(36)
+        if look.text_width(self.label, self.style) <= room:
+            super()._content(surface, look, colour, mood)
+            return
+        area = self.rect.inflate(-look.px(36), 0)
+        area.y -= look.px(3)
+        style = TextStyle(self.style.role, 21, colour, 1.12)
+        look.paragraph(surface, literal(self.label), area, style, "center", "center")
+
 
 _SKIPPING = (Do.PRESS, Do.CHOOSE, Do.SPACE, Do.NUMBER, Do.PLACE)
 COLUMN = 320
@@ -93,6 +110,10 @@ class TableScene(Scene):
     @abstractmethod
     def badge(self, event: Event) -> str:
         """The card number beside a line of the chronicle, or nothing."""
+
+    def prompt(self) -> str:
+        """What is wanted now, and of whom."""
+        return self.teller.question(self.director.shown.view.data)
 
     def help_line(self) -> str:
         """A quiet second line under the question."""
@@ -161,7 +182,7 @@ class TableScene(Scene):
         self.prompt_panel = Panel()
         self.question = Label("", PROMPT, align="center", valign="top", key="question")
         self.help = Label("", BODY, align="center", key="help")
-        self.main = Button("", self._main, primary=True, key="main", hotkey="")
+        self.main = MainButton("", self._main, primary=True, key="main")
         self.icons = [
             IconButton("menu", words("table.menu"), self._pause, hotkey="P", key="menu"),
             IconButton("help", words("table.rules"), self._rules, hotkey="F1", key="rules"),
@@ -197,7 +218,7 @@ class TableScene(Scene):
         """Everything anew for this screen and this viewer."""
         self._relabel()
         u, right = look.units, look.units.width - COLUMN - 40
-        main_high = u.target(72)
+        main_high = u.target(80)
         prompt_high = min(u.grow(210), u.height * 0.3)
         top = u.height - 44 - prompt_high
         self.prompt_panel.rect = look.rect(right, top, COLUMN, prompt_high)
@@ -261,13 +282,7 @@ class TableScene(Scene):
         self.main.label, self.main.enabled = label, enabled
 
     def _refresh_prompt(self, look: Look) -> None:
-        wait = self.director.waits_for
-        outcome = self.session.match.state.outcome
-        if wait in (Wait.OVER, Wait.NEXT_ROUND) and outcome is not None:
-            question = self.teller.ending(outcome)
-        else:
-            question = self.teller.question(self.director.shown.view.data)
-        self.question.text = literal(question)
+        self.question.text = literal(self.prompt())
         self.help.text = literal(self.help_line())
         inside = self.prompt_panel.inside(look)
         high = min(inside.h, self.question.height(look, inside.w))
@@ -311,6 +326,7 @@ class TableScene(Scene):
         if state != self._asked:
             self._asked = state
             self.refresh()
+            stage.play(Step(self.placements))
             changed = True
             if self.director.waits_for is Wait.CURTAIN:
                 self._close_curtain()

@@ -15,6 +15,7 @@ from game.king_cat.cards import COPIES, CRYSTAL_BOWL, GUESSES, KING_CAT
 from game.king_cat.moves import KEEP, PUT, SWAP, Move
 from game.records.session import Session
 from scenes.kit.look import Look
+from scenes.kit.panels import Panel
 from scenes.kit.rich import literal
 from scenes.kit.theme import KING_CAT as PALETTE
 from scenes.kit.widget import Spot, Widget
@@ -79,7 +80,8 @@ class KingCatTable(TableScene):
         return [card for card in self.data["hand"][self.director.viewer] if card != HIDDEN]
 
     def _focus(self) -> Focus:
-        return Focus(self.card, self.lit, self.gap, self.dig)
+        asked = self.data["phase"] if self.my_turn else ""
+        return Focus(self.card, self.lit, self.gap, self.dig, asked)
 
     def placements(self) -> list[Placement]:
         """A place for every card."""
@@ -107,14 +109,14 @@ class KingCatTable(TableScene):
             out=out,
             lit=aiming and seat in self._targets(),
             chosen=aiming and seat == self.target,
-            chip=self.house.words("table.out") if out else "",
-            note=self._note(seat),
+            chip=self._chip(seat, out=out),
         )
 
-    def _note(self, seat: int) -> str:
-        if seat == self.director.home and self.my_turn and seat == self.director.viewer:
-            return self.house.words("table.your_turn")
-        return ""
+    def _chip(self, seat: int, *, out: bool) -> str:
+        if out:
+            return self.house.words("table.out")
+        mine = self.my_turn and seat == self.director.viewer
+        return self.house.words("table.your_turn") if mine else ""
 
     def _targets(self) -> list[int]:
         if not 0 <= self.card < len(self.hand):
@@ -129,6 +131,17 @@ class KingCatTable(TableScene):
             card = getattr(event, "card", None)
             return "" if card in (None, HIDDEN) else str(card)
         return _BADGES.get(event.kind, "")
+
+    def prompt(self) -> str:
+        """The question, and its parts once a card is chosen."""
+        if self.my_turn and self.data["phase"] == phases.PLAY and 0 <= self.card < len(self.hand):
+            words = self.house.words
+            if self._targets() and self.target < 0:
+                return words("king_cat.ask.target", card=self.teller.card(self.hand[self.card]))
+            if self._needs_guess():
+                return words("king_cat.ask.guess", target=self.teller.name(self.target))
+            return words("king_cat.ask.ready")
+        return super().prompt()
 
     def help_line(self) -> str:
         """What to do next, in small words."""
@@ -367,8 +380,13 @@ class KingCatTable(TableScene):
         unseen = self._unseen() if self.house.settings.aids else None
         wide, high = 96.0, 116.0
         left = geometry.middle - 2.5 * wide - 2 * 14
-        top = geometry.pile_y - high - 10
-        buttons: list[Widget] = []
+        top = geometry.pile_y - high + 14
+        ground = Panel(words("king_cat.ask.guess", target=self.teller.name(self.target)))
+        head = look.units.units(ground.heading_height(look))
+        ground.rect = look.rect(
+            left - 34, top - head - 8, 5 * wide + 4 * 14 + 68, 2 * high + head + 46
+        )
+        buttons: list[Widget] = [ground]
         for i, card in enumerate(GUESSES):
             left_over = None if unseen is None else unseen[card]
             tip = f"{{b}}{self.teller.card(card)}{{/b}} – {self.teller.card_text(card)}"
@@ -413,7 +431,12 @@ class KingCatTable(TableScene):
         pile, aside = places.pile(geometry), places.aside(geometry)
         n = len(data["deck"])
         shown = [
-            (self.pile_chip, "" if open_pile else words("king_cat.zone.deck", n=n), pile, 134),
+            (
+                self.pile_chip,
+                words("king_cat.zone.deck", n=n) if n and not open_pile else "",
+                pile,
+                134,
+            ),
             (
                 self.aside_chip,
                 "" if data["aside"] == NONE else words("king_cat.zone.aside"),
@@ -439,16 +462,10 @@ class KingCatTable(TableScene):
             card = hand[place]
             note = self.house.words.count("king_cat.copies", COPIES[card])
             self.slip.show(str(card), self.teller.card(card), self.teller.card_text(card), note)
-            x, y, _ = places.hand_place(self.geometry, len(hand), place)
-            wide = look.px(look.units.grow(320))
-            high = self.slip.height(look, wide)
-            reach = look.px(150 if place == self.card else 126)
-            left = look.px(x) + reach
-            if place == 0 and len(hand) > 1:  # never over the other card
-                left = look.px(x) - reach - wide
-            foot = look.size[1] - look.px(34)
-            top = min(look.px(y - 120), foot - high)
-            self.slip.rect.update(left, top, wide, high)
+            x, wide = places.slip_place(self.geometry, len(hand))
+            high = self.slip.height(look, look.px(wide))
+            top = min(look.px(self.geometry.hand_y - 100), look.size[1] - look.px(34) - high)
+            self.slip.rect.update(look.px(x), top, look.px(wide), high)
         if visible != self.slip.visible:
             self.slip.visible = visible
         self.slip.touch()
@@ -459,7 +476,7 @@ class KingCatTable(TableScene):
         if shown and outcome is not None:
             self.banner.text = literal(self.teller.ending(outcome))
             self.banner.name = self.teller.ending(outcome)
-            middle, y = self.geometry.middle, self.geometry.pile_y + 128
+            middle, y = self.geometry.middle, self.geometry.pile_y + 170
             self.banner.rect = look.rect(middle - 420, y, 840, look.units.grow(96))
         if shown != self.banner.visible:
             self.banner.visible = shown

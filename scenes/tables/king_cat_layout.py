@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.zones import HIDDEN
+from game.king_cat import phases
 from scenes.kit.units import Units
 from scenes.stage.placement import Placement
 from scenes.tables.shown import CardShown, Shown
@@ -36,6 +37,8 @@ class Focus:
     lit: int = -1
     gap: int = -1
     dig: str = ""
+    asked: str = ""
+    """the phase, if the person is asked now"""
 
 
 @dataclass(frozen=True)
@@ -106,7 +109,6 @@ def open_aside(geometry: Geometry) -> tuple[float, float]:
 
 def placements(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
     """A place for every card on the table."""
-    data = shown.view.data
     out: list[Placement] = []
     for seat in range(geometry.seats):
         if seat == geometry.home:
@@ -114,7 +116,7 @@ def placements(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement
             out += _own_hand(shown, geometry, focus)
         else:
             out += _other(shown, geometry, seat)
-    if data["phase"] == "place" and data["deck"][0] != HIDDEN:
+    if focus.asked == phases.PLACE:
         out += _open_pile(shown, geometry, focus)
     else:
         out += _closed_pile(shown, geometry)
@@ -192,8 +194,15 @@ def _own_laid(shown: Shown, geometry: Geometry) -> list[Placement]:
 
 def hand_place(geometry: Geometry, count: int, place: int) -> tuple[float, float, float]:
     """Middle and angle of a hand card that is not raised."""
-    x = geometry.middle + 10 + (place - (count - 1) / 2) * 290
+    x = geometry.middle - 34 + (place - (count - 1) / 2) * 280
     return x, geometry.hand_y, (place - (count - 1) / 2) * -5.0
+
+
+def slip_place(geometry: Geometry, count: int) -> tuple[float, float]:
+    """Left edge and width of the rule slip: always right of the hand."""
+    x, _, _ = hand_place(geometry, count, count - 1)
+    left = x + RAISED_HIGH * RATIO / 2 + 14
+    return left, min(400, geometry.side - 16 - left)
 
 
 def _own_hand(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
@@ -259,7 +268,7 @@ def _aside(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
     x, y = aside(geometry)
     placed = []
     for card in shown.cards("aside"):
-        if shown.view.data["phase"] == "dig" and card.card != HIDDEN:
+        if focus.asked == phases.DIG:
             chosen = focus.dig == "swap"
             lift, glow = (2.4, 1.0) if chosen else (1.2, 0.0)
             place = dig_place(geometry)
@@ -273,7 +282,7 @@ def _shields(shown: Shown, geometry: Geometry) -> list[Placement]:
     placed = []
     for seat in shown.view.data["shielded"]:
         if seat == geometry.home:
-            x, y, high = geometry.middle - 130.0, geometry.hand_y + 60, 120.0
+            x, y, high = geometry.middle - 150.0, geometry.hand_y + 60, 120.0
         else:
             left, top = geometry.seat_corner(seat)
             x, y, high = left + geometry.pitch() - 78, top + 84, 66.0

@@ -171,8 +171,21 @@ class Tally(Widget):
         if room > look.text_width(self.note, note):
             look.text(surface, self.note, (self.rect.right - pad, y), note, "midright")
         high = (self.rect.h - head - look.px(10)) / max(1, len(self.rows))
+        paws = self._room_for_paws(look, high)
         for i, row in enumerate(self.rows):
-            self._row(surface, look, round(self.rect.y + head + high * (i + 0.5)), row, high)
+            self._row(
+                surface, look, round(self.rect.y + head + high * (i + 0.5)), row, high, paws=paws
+            )
+
+    def _room_for_paws(self, look: Look, high: float) -> bool:
+        """Whether every name fits beside its paws; if not, no row shows any."""
+        paw = round(min(look.px(17), round(high * 0.5)) * 1.04)
+        side = min(look.px(36), round(high * 0.94))
+        rest = self.rect.w - look.px(14) - side - look.px(10) - look.px(48)
+        return all(
+            look.text_width(name, CAPTION) + (copies * paw if copies > 1 else 0) <= rest
+            for _, name, _, copies in self.rows
+        )
 
     def _row(
         self,
@@ -181,6 +194,8 @@ class Tally(Widget):
         y: int,
         row: tuple[int, str, int, int],
         high: float,
+        *,
+        paws: bool,
     ) -> None:
         number, name, unseen, copies = row
         colour = look.palette.faded if unseen == 0 else look.palette.text
@@ -197,7 +212,7 @@ class Tally(Widget):
         look.text(surface, str(unseen), (right, y), count, "midright")
         right -= look.px(22)
         paw = min(look.px(17), round(high * 0.5))
-        if copies > 1:
+        if copies > 1 and paws:
             for i in reversed(range(copies)):
                 self._paw(surface, look, right - paw // 2, y, paw, full=i < unseen)
                 right -= round(paw * 1.04)
