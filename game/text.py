@@ -225,7 +225,8 @@ class TextGame:
         self._terminal.lines(self._picture(seat).tally(self._match.view(seat).data))
 
     def _show_chronicle(self, seat: int) -> None:
-        self._terminal.lines(self._chronicle(seat, self._match.round_began), "  ")
+        lines = self._chronicle(seat, self._match.round_began)
+        self._terminal.lines(lines or [self._words("text.nothing_yet")], "  ")
 
     def _show_hint(self, seat: int) -> None:
         """What the house would do, from what this player knows."""

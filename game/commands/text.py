@@ -201,7 +201,8 @@ def _play(table: TextGame, session: Session, terminal: Terminal, words: Words) -
     table.hide()
     terminal.say()
     if session.store.is_kept:
-        terminal.say(words("text.saved", game=session.match.game.id, id=session.match_id))
+        terminal.say(words("text.saved"))
+        terminal.say(f"lamplight text {session.match.game.id} --resume {session.match_id}", "  ")
     else:
         terminal.say(words("text.not_saved"))
     return code

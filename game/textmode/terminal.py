@@ -102,7 +102,7 @@ class Terminal:
     def can_show(self, text: str) -> bool:
         """Whether the terminal's alphabet has these characters."""
         try:
-            text.encode(self._target.encoding or "ascii")
+            text.encode(self._target.encoding or "utf-8")
         except (UnicodeEncodeError, LookupError):
             return False
         return True

@@ -154,8 +154,7 @@ def test_a_failing_scenario_says_where_what_and_how(lamplight: Run, wrong: Path)
         "  step 1: 'play 3 @1' should not be legal",
         "  step 1: dreams: there is no such key",
         "  step 1: view.1.deck: expected [2, 4], found ['hidden', 'hidden', 'hidden']",
-    ] or any("out: expected [1], found [" in line for line in lines)
-    assert all(line.startswith("  step 1: ") for line in lines)
+    ]
     assert last == "1 passed, 1 failed"
 
 
