@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.records.store import Store
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +28,7 @@ HEADER: dict[str, Any] = {
     "bot_seed": 99,
 }
 DAY = 86_400.0
+posix_only = pytest.mark.skipif(os.name == "nt", reason="limits and modes of files are POSIX")
 
 
 class Clock:

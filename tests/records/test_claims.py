@@ -92,3 +92,31 @@ def test_close_releases_everything(path: Path, clock: Clock) -> None:
     other = Store.open(path, clock)
     assert other.claim(match_id)
     other.close()
+
+
+def test_many_starts_at_once_share_one_file(path: Path) -> None:
+    begin = """
+import sys
+from pathlib import Path
+from game.records.store import Store
+header = {"format": 1, "game": "king_cat", "rules": 1, "seats": 2, "options": {}, "seed": 1}
+sys.stdin.readline()
+store = Store.open(Path(sys.argv[1]))
+match = store.create(header)
+for n in range(1, 31):
+    store.append(match, n, 0, "draw")
+assert store.close() is None, store.trouble
+"""
+    for _ in range(2):  # the file is new, then it is there and its backup is due
+        starts = [start_python(begin, path) for _ in range(3)]
+        for start in starts:
+            assert start.stdin is not None
+            start.stdin.write("go\n")
+            start.stdin.flush()
+        for start in starts:
+            _, err = start.communicate(timeout=30)
+            assert start.returncode == 0, err
+    store = Store.open(path)
+    assert store.trouble is None
+    assert [each.moves for each in store.unfinished()] == [30] * 6
+    store.close()

@@ -15,7 +15,7 @@ import pytest
 from game.records import rows
 from game.records.store import Store
 from game.records.trouble import Trouble
-from tests.records.helpers import HEADER, Clock, lines, play, run_python
+from tests.records.helpers import HEADER, Clock, lines, play, posix_only, run_python
 
 FULL_DISK = """
 import resource, sys
@@ -94,14 +94,17 @@ def open_folder() -> Iterator[Path]:
     shutil.rmtree(folder)
 
 
+@posix_only
 def test_a_disk_that_fills_up_and_is_emptied(tmp_path: Path) -> None:
     assert run_python(FULL_DISK, tmp_path / "lamplight.db") == "400 None"
 
 
+@posix_only
 def test_a_disk_that_is_full_from_the_start(tmp_path: Path) -> None:
     assert run_python(FULL_FROM_THE_START, tmp_path / "lamplight.db") == "2"
 
 
+@posix_only
 @pytest.mark.parametrize("killed", [False, True], ids=["closed well", "log left behind"])
 def test_a_read_only_folder_shows_its_matches(
     open_folder: Path, clock: Clock, killed: bool

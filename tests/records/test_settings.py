@@ -17,7 +17,7 @@ from game.records import files
 from game.records.profiles import PlayerSpec
 from game.records.settings import Settings, SetUp
 from game.records.trouble import Trouble
-from tests.records.helpers import run_python
+from tests.records.helpers import posix_only, run_python
 
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -25,7 +25,9 @@ ANYTHING = st.recursive(
     max_leaves=8,
 )
 # A busy machine is no fault of the code.
-CALM = hypothesis_settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+CALM = hypothesis_settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
 FILE = Settings().to_dict()
 
 
@@ -277,6 +279,7 @@ def test_without_a_path_settings_live_in_memory() -> None:
     assert settings.save() is None
 
 
+@posix_only
 def test_a_full_disk_really(tmp_path: Path) -> None:
     code = """
 import resource, sys
@@ -294,6 +297,7 @@ print(settings.save().key, Settings.load(Path(sys.argv[1]))[0].language == "")
     assert os.listdir(tmp_path) == ["settings.json"]
 
 
+@posix_only
 def test_a_link_stays_a_link(tmp_path: Path) -> None:
     real = tmp_path / "dotfiles.json"
     real.write_text("{}")
