@@ -54,6 +54,8 @@ def _bake(chosen: list[Drawing]) -> None:
         manifest[drawing.place] = baking.digest(drawing)
         baking.write_manifest(ASSETS, manifest)
         print(f"{drawing.place}  {size / 1000:.1f} kB", flush=True)
+    if any(drawing.place.startswith("icons/app/") for drawing in chosen):
+        baking.write_ico(ASSETS)
     for place in baking.orphans(drawings(), ASSETS):
         (ASSETS / place).unlink(missing_ok=True)
         del manifest[place]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 from fontTools.ttLib import TTFont
+
 from studio.art import fonts
 
 ASSETS = Path(__file__).parents[2] / "assets"

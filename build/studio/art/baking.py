@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
+from studio.art.app_icon import SIZES
 from studio.art.catalogue import Drawing
 
 MANIFEST = "art.json"
@@ -71,3 +72,15 @@ def bake(drawing: Drawing, assets: Path) -> int:
         with Image.open(io.BytesIO(render(svg, drawing.pixels))) as image:
             image.save(target, quality=QUALITY, method=6)
     return target.stat().st_size
+
+
+def write_ico(assets: Path) -> None:
+    """Put the app icon's sizes up to 256 px into one ``app.ico``."""
+    from PIL import Image
+
+    folder = assets / "icons" / "app"
+    pictures = [
+        Image.open(folder / f"{pixels}.png").convert("RGBA") for pixels in SIZES if pixels <= 256
+    ]
+    sizes = [picture.size for picture in pictures]
+    pictures[-1].save(folder / "app.ico", sizes=sizes, append_images=pictures[:-1])

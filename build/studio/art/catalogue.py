@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from studio.art import tables
+from studio.art import app_icon, boxes, icons, paper_grain, tables, title
+from studio.art.avatars import frame
+from studio.art.avatars.gallery import PORTRAITS
 from studio.art.cards import HEIGHT, WIDTH
 from studio.art.king_cat import (
     back,
@@ -79,6 +81,47 @@ def _tables() -> list[Drawing]:
     ]
 
 
+def _title() -> list[Drawing]:
+    width, height = tables.WIDTH, tables.HEIGHT
+    pieces = {
+        "king_cat": title.fan,
+        "coyote": boxes.coyote,
+        "spite_malice": boxes.spite_malice,
+        "seven_sins": boxes.seven_sins,
+    }
+    return [
+        Drawing("title/wall.svg", title.wall, width, height),
+        Drawing("title/light.svg", title.light, width, height),
+        Drawing("title/lamp.svg", title.lamp, title.LAMP_WIDTH, title.LAMP_HEIGHT),
+        *(
+            Drawing(f"title/{name}.webp", draw, title.PIECE_WIDTH, title.PIECE_HEIGHT, 800)
+            for name, draw in pieces.items()
+        ),
+    ]
+
+
+def _avatars() -> list[Drawing]:
+    return [
+        Drawing(f"avatars/{portrait.name}.webp", portrait.draw, frame.SIZE, frame.SIZE, 512)
+        for portrait in PORTRAITS
+    ]
+
+
+def _icons() -> list[Drawing]:
+    plain = [_plain(f"icons/{name}.svg", draw, icons.SIZE) for name, draw in icons.ICONS.items()]
+    size = app_icon.SIZE
+    app = [
+        Drawing(
+            f"icons/app/{pixels}.png",
+            partial(app_icon.draw, pixels <= app_icon.SMALL),
+            *(size, size, pixels),
+        )
+        for pixels in app_icon.SIZES
+    ]
+    grain = paper_grain.SIZE
+    return [*plain, *app, Drawing("tables/grain.png", paper_grain.draw, grain, grain, grain)]
+
+
 def drawings() -> list[Drawing]:
     """List every drawing, in the order in which they are made."""
-    return [*_king_cat(), *_tables()]
+    return [*_king_cat(), *_tables(), *_title(), *_avatars(), *_icons()]

@@ -8,7 +8,6 @@ from __future__ import annotations
 from studio.art.king_cat.frame import paw
 from studio.svg.marks import (
     Number,
-    Paint,
     at,
     circle,
     group,
@@ -22,40 +21,36 @@ from studio.svg.paper import BRASS
 from studio.svg.shapes import polar, rounded
 
 WIDTH, HEIGHT = 1920, 1080
-LAMP = "#FFE9B8"
 
 
 def king_cat() -> str:
     """Draw the petrol table: paw prints walk clockwise around the piles, like the turn."""
-    felt = ("#1F7F92", "#0F4A5E", "#05202C")
-    return _table(felt, _paw_ring(942, 462), ("#45301F", "#1E120B"), (940, 480))
+    felt = ("#469AA3", "#2A7A8A", "#185C70", "#0E4357", "#082C3A", "#04171F")
+    return _table(felt, _paw_ring(942, 462), ("#45301F", "#1E120B"), (942, 450))
 
 
 def house() -> str:
     """Draw the room behind menus: aubergine wallpaper over a dark wooden rail."""
-    return room(930) + _vignette((960, 470), 1180, 0.62)
+    return room(960)
 
 
-def room(edge: Number, glow: bool = True) -> str:
-    """Draw wallpaper and, from ``edge`` down, the wood of a table."""
-    wall = linear((0, "#1C1233"), (0.6, "#33204A"), (1, "#1D1128"), start=(0, 0), end=(0, edge))
-    drawing = rect(0, 0, WIDTH, edge, wall)
-    if glow:
-        drawing += rect(0, 0, WIDTH, edge, _glow((960, 300), 900, 0.30))
-    drawing += _damask(edge) + _wood(edge)
-    return drawing + (
-        rect(0, edge, WIDTH, HEIGHT - edge, _glow((960, edge), 760, 0.30)) if glow else ""
+def room(edge: Number) -> str:
+    """Draw wallpaper and, from ``edge`` down, the wood of a table, lit from the top middle.
+
+    Each surface is one opaque gradient: stacked transparent ones show bands.
+    """
+    wall = radial(
+        (0, "#6C4768"),
+        (0.15, "#624063"),
+        (0.35, "#4B305B"),
+        (0.55, "#38234E"),
+        (0.75, "#25183D"),
+        (0.9, "#191030"),
+        (1, "#120A22"),
+        centre=(960, 120),
+        radius=1220,
     )
-
-
-def _glow(centre: tuple[Number, Number], radius: Number, strength: float) -> Paint:
-    return radial(
-        (0, "#FFD98A", strength),
-        (0.5, "#FFD08A", strength * 0.34),
-        (1, "#FFD08A", 0),
-        centre=centre,
-        radius=radius,
-    )
+    return rect(0, 0, WIDTH, edge, wall) + _damask(edge) + _wood(edge)
 
 
 def _damask(edge: Number) -> str:
@@ -73,15 +68,22 @@ def _damask(edge: Number) -> str:
 
 
 def _wood(edge: Number) -> str:
-    plank = linear(
-        (0, "#6A4226"), (0.08, "#4C2B17"), (1, "#1C0E08"), start=(0, edge), end=(0, HEIGHT)
+    wood = radial(
+        (0, "#9A6A3C"),
+        (0.25, "#6E4526"),
+        (0.6, "#3C2012"),
+        (1, "#170B07"),
+        centre=(960, edge - 40),
+        radius=1080,
     )
     drawing = ""
     for i, strength in enumerate((0.34, 0.24, 0.16, 0.09, 0.05)):
         drawing += rect(0, edge - 4 * (i + 1), WIDTH, 4, "#0A0410", opacity=strength)
-    drawing += rect(0, edge, WIDTH, HEIGHT - edge, plank)
-    drawing += rect(0, edge, WIDTH, 5, "#E8B766", opacity=0.7)
-    drawing += rect(0, edge + 5, WIDTH, 2, "#2A1408")
+    drawing += rect(0, edge, WIDTH, HEIGHT - edge, wood)
+    shine = linear(
+        (0, "#6E4A22"), (0.5, "#FFD991"), (1, "#6E4A22"), start=(0, edge), end=(WIDTH, edge)
+    )
+    drawing += rect(0, edge, WIDTH, 5, shine) + rect(0, edge + 5, WIDTH, 2, "#2A1408")
     for i in range(int(HEIGHT - edge) // 34):
         y = edge + 26 + i * 34
         grain = f"M-10 {y}C400 {y + 14 - i * 3} 900 {y - 10 + i * 2} 1930 {y + 8}"
@@ -89,38 +91,22 @@ def _wood(edge: Number) -> str:
     return drawing
 
 
-def _vignette(centre: tuple[Number, Number], radius: Number, strength: float) -> str:
-    dark = radial(
-        (0, "#000000", 0),
-        (0.55, "#000000", 0),
-        (1, "#000000", strength),
-        centre=centre,
-        radius=radius,
-    )
-    return rect(0, 0, WIDTH, HEIGHT, dark)
-
-
 def _table(
-    felt: tuple[str, str, str],
+    felt: tuple[str, str, str, str, str, str],
     motif: str,
     rim: tuple[str, str],
     centre: tuple[Number, Number],
 ) -> str:
-    x, y = centre
+    """Draw a wooden rim around felt; ``felt`` runs from under the lamp to the far corners."""
     wood = linear((0, rim[0]), (0.5, rim[1]), (1, "#0B0606"), start=(0, 0), end=(WIDTH, HEIGHT))
-    cloth = radial((0, felt[0]), (0.45, felt[1]), (1, felt[2]), centre=centre, radius=1150)
-    lamp = radial((0, LAMP, 0.17), (0.5, LAMP, 0.05), (1, LAMP, 0), centre=(x, y - 80), radius=800)
-    dark = radial(
-        (0, "#000000", 0),
-        (0.6, "#000000", 0),
-        (1, "#000000", 0.55),
-        centre=(x + 100, y + 60),
-        radius=1250,
-    )
+    stops = tuple(zip((0, 0.2, 0.42, 0.62, 0.84, 1), felt, strict=True))
+    cloth = radial(*stops, centre=centre, radius=1160)
     sheet = rounded(16, 16, WIDTH - 32, HEIGHT - 32, 40)
-    drawing = rect(0, 0, WIDTH, HEIGHT, wood) + path(sheet, cloth) + motif
-    drawing += path(sheet, lamp) + path(sheet, dark)
-    drawing += path(sheet, stroke="#000000", stroke_width=10, opacity=0.45)
+    outside = f"M0 0V{HEIGHT}H{WIDTH}V0Z" + sheet
+    drawing = path(outside, wood, fill_rule="evenodd") + path(sheet, cloth) + motif
+    for inset, strength in ((20, 0.30), (24, 0.16), (28, 0.08)):
+        edge = rounded(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, 56 - inset)
+        drawing += path(edge, stroke="#000000", stroke_width=4, opacity=strength)
     drawing += path(sheet, stroke=BRASS, stroke_width=2.5, opacity=0.85)
     inner = rounded(26, 26, WIDTH - 52, HEIGHT - 52, 32)
     return drawing + path(inner, stroke=BRASS, stroke_width=1, opacity=0.4)

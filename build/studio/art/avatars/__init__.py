@@ -1,0 +1,1 @@
+"""The portraits people and bots choose from: twelve animals, calm."""

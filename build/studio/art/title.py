@@ -1,0 +1,75 @@
+"""The title: a wall, a lamp and its light, and what stands on the shelf for each game.
+
+Wall, light and lamp are plain SVG for run time; the wall and the light fill 1920 × 1080, the lamp
+hangs in a box of 320 × 190 whose top middle is the top middle of the screen. Fan and boxes are
+baked, 400 × 460 units each, and stand on their lower edge.
+"""
+
+from __future__ import annotations
+
+from studio.art import tables
+from studio.art.cards import HEIGHT as CARD_HEIGHT
+from studio.art.cards import WIDTH as CARD_WIDTH
+from studio.art.king_cat import back, cat, turtle
+from studio.svg.marks import at, ellipse, line, linear, path, radial, rect
+from studio.svg.paper import shadow
+from studio.svg.shapes import polygon
+
+LAMP_WIDTH, LAMP_HEIGHT = 320, 190
+PIECE_WIDTH, PIECE_HEIGHT = 400, 460
+TABLE_EDGE = 760
+
+
+def wall() -> str:
+    """Draw wallpaper and table."""
+    return tables.room(TABLE_EDGE)
+
+
+def light() -> str:
+    """Draw the lamp's light alone, to be laid over the wall and dimmed at will."""
+    cone = ""
+    for spread in (0, 70, 140, 210):
+        fade = linear(
+            (0, "#FFE2A0", 0.15),
+            (0.6, "#FFD98A", 0.05),
+            (1, "#FFD98A", 0.01),
+            start=(0, 150),
+            end=(0, 1080),
+        )
+        foot = [(1470 + spread, 1080), (450 - spread, 1080)]
+        cone += polygon([(866 - spread * 0.1, 152), (1054 + spread * 0.1, 152), *foot], fade)
+    halo = radial(
+        (0, "#FFF3C4", 0.75), (0.3, "#FFE2A0", 0.28), (1, "#FFE2A0", 0), centre=(0, 0), radius=100
+    )
+    drawing = cone + at(960, 160, ellipse(0, 0, 100, 100, halo), scale=(3.4, 1.5))
+    pool = radial(
+        (0, "#FFE2A0", 0.44), (0.5, "#FFE2A0", 0.17), (1, "#FFE2A0", 0), centre=(0, 0), radius=100
+    )
+    return drawing + at(960, 905, ellipse(0, 0, 100, 100, pool), scale=(9, 1.75))
+
+
+def lamp() -> str:
+    """Draw the hanging lamp: cord, brass cap, green enamel, the lit opening."""
+    glass = radial((0, "#FFFFF4"), (0.45, "#FFF3C4"), (1, "#F3B95A"), centre=(160, 160), radius=124)
+    shade = "M114 78H206C240 94 274 122 284 152H36C46 122 80 94 114 78Z"
+    drawing = line("M160 -10V62", "#1B0F14", 7) + path("M130 58H190V80H130Z", "#C48A2A")
+    drawing += path("M160 58H190V80H160Z", "#8A5A16") + rect(130, 58, 60, 5, "#F2CE84", opacity=0.6)
+    drawing += path(shade, "#2E9A78") + path("M160 78H206C240 94 274 122 284 152H160Z", "#1C6B53")
+    drawing += line("M70 134C84 108 100 96 124 88", "#8FE0C0", 6, opacity=0.85)
+    drawing += ellipse(160, 156, 128, 17, glass)
+    drawing += path("M32 151A128 19 0 0 1 288 151V156A128 15 0 0 0 32 156Z", "#E8B766")
+    return drawing + path("M160 132A128 19 0 0 1 288 151V156A128 15 0 0 0 160 141Z", "#B57F22")
+
+
+def fan() -> str:
+    """Draw King Cat's own piece: its back, a turtle and the king as a fan."""
+    return (
+        at(154, 260, _card(back.draw(), 0.47), turn=-12)
+        + at(246, 260, _card(turtle.draw(), 0.47), turn=12)
+        + at(200, 224, _card(cat.draw(), 0.58))
+    )
+
+
+def _card(face: str, scale: float) -> str:
+    placed = at(-CARD_WIDTH / 2 * scale, -CARD_HEIGHT / 2 * scale, face, scale=scale)
+    return shadow(placed, dx=3, dy=7, blur=7, opacity=0.5)
