@@ -6,7 +6,7 @@ import time
 
 import pygame
 
-from scenes.backend import HeadlessBackend
+from scenes.backend import Backend, HeadlessBackend
 from scenes.kit.backdrop import Backdrop
 from scenes.kit.look import Look
 from scenes.kit.theme import KING_CAT
@@ -36,34 +36,40 @@ def _table(look: Look, dealt: bool) -> list[Placement]:
     return out
 
 
-def busy_deal(size: tuple[int, int], frames: int = 180) -> list[float]:
-    """Milliseconds that each frame took (time passes 1/60 s a frame, whatever it took)."""
-    screen = HeadlessBackend(size)
-    look = Look(size, palette=KING_CAT)
-    stage = Stage(look)
-    ground = Backdrop("king_cat")
-    home, away = _table(look, False), _table(look, True)
+class BusyDeal:
+    """A deal to and fro that never ends, on any screen."""
 
-    def under(surface: pygame.Surface) -> None:
-        ground.draw(surface, look)
+    def __init__(self, screen: Backend) -> None:
+        """Load every picture, as in play: the first frames are not the measured ones."""
+        self._screen = screen
+        self._look = Look(screen.size, palette=KING_CAT)
+        self._stage = Stage(self._look)
+        self._ground = Backdrop("king_cat")
+        self._home, self._away = _table(self._look, False), _table(self._look, True)
+        self._there = False
+        for target in (self._home, self._away, self._home):
+            self._stage.jump(target)
+            self._stage.draw(screen.surface(), self._under)
 
-    def motions() -> list[Motion]:
-        return [Motion(f"card{i}", 0.9, tilt=6 if i < 4 else 0) for i in range(12)]
-
-    for target in (home, away, home):  # pictures are loaded before the measured part, as in play
-        stage.jump(target)
-        stage.draw(screen.surface(), under)
-    took: list[float] = []
-    there = False
-    while len(took) < frames:
-        if not stage.busy:
-            there = not there
-            stage.play(Step(away if there else home, motions()))
+    def frame(self) -> float:
+        """One frame, drawn and presented; the milliseconds it took. 1/60 s passes on the table."""
+        if not self._stage.busy:
+            self._there = not self._there
+            motions = [Motion(f"card{i}", 0.9, tilt=6 if i < 4 else 0) for i in range(12)]
+            self._stage.play(Step(self._away if self._there else self._home, motions))
         start = time.perf_counter()
-        if stage.update(FRAME):
-            stage.draw(screen.surface(), under)
-        took.append((time.perf_counter() - start) * 1000)
-    return took
+        if self._stage.update(FRAME):
+            self._screen.present(self._stage.draw(self._screen.surface(), self._under))
+        return (time.perf_counter() - start) * 1000
+
+    def _under(self, surface: pygame.Surface) -> None:
+        self._ground.draw(surface, self._look)
+
+
+def busy_deal(size: tuple[int, int], frames: int = 180) -> list[float]:
+    """Milliseconds that each frame took without a window, whatever time it should have taken."""
+    deal = BusyDeal(HeadlessBackend(size))
+    return [deal.frame() for _ in range(frames)]
 
 
 def percentile(values: list[float], part: float) -> float:
