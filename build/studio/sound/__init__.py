@@ -1,0 +1,1 @@
+"""Making the sounds of Lamplight from nothing: waves, cues, levels, files."""
