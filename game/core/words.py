@@ -81,4 +81,7 @@ def _catalog(language: str) -> Traversable:
 
 
 def _filled(sentence: str, values: dict[str, object]) -> str:
-    return sentence.format_map(values) if values else sentence
+    if not values:
+        return sentence
+    # A name may end with a mark of its own ("Not A Pet!"): it needs no full stop after it.
+    return sentence.format_map(values).replace("!.", "!").replace("?.", "?")

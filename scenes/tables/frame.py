@@ -100,6 +100,10 @@ class TableScene(Scene):
         """The move that is chosen completely, or why the main button cannot act yet."""
 
     @abstractmethod
+    def missing(self) -> str:
+        """What the main button says while the move is not complete."""
+
+    @abstractmethod
     def forget_choice(self) -> bool:
         """One step back in what was chosen; False when nothing was."""
 
@@ -274,7 +278,7 @@ class TableScene(Scene):
         elif self.my_turn:
             move, why = self.chosen()
             enabled = move is not None
-            label = self.teller.move(move) if move is not None else words("table.choose")
+            label = self.teller.move(move) if move is not None else self.missing()
             self.main.refusal = why
         else:
             label, enabled = words("table.wait"), False

@@ -93,7 +93,7 @@ class KingCatTable(TableScene):
         x, y = geometry.seat_corner(seat)
         if seat == geometry.home:
             return x, y, 326
-        return x, y, min(268, geometry.pitch() - 74)
+        return x, y, geometry.pitch() - (22 if geometry.narrow else 84)
 
     def plate_state(self, seat: int) -> PlateState:
         """Name, markers, turn, out, and whether the chosen card could hit."""
@@ -183,6 +183,15 @@ class KingCatTable(TableScene):
         refusal = self.session.match.state.why_not(move)
         return (move, "") if refusal is None else (None, self.teller.refusal(refusal))
 
+    def missing(self) -> str:
+        """What the main button asks for while the move is not complete."""
+        words, phase = self.house.words, self.data["phase"]
+        if phase != phases.PLAY:
+            return words(f"king_cat.button.{phase}")
+        if self.card < 0:
+            return words("king_cat.button.card")
+        return words("king_cat.button.guess" if self._needs_guess() else "king_cat.button.target")
+
     def _needs_guess(self) -> bool:
         holds = 0 <= self.card < len(self.hand) and self.hand[self.card] == CRYSTAL_BOWL
         return holds and self.target >= 0 and self.guess < 0
@@ -206,6 +215,7 @@ class KingCatTable(TableScene):
 
     def choose_place(self, place: int) -> None:
         """A number key: the card at that place."""
+        self.ui.ring = True
         if self.data["phase"] == phases.DIG and place < 2:
             self._choose_dig(("keep", "swap")[place])
         elif place < len(self.hand):
@@ -259,9 +269,23 @@ class KingCatTable(TableScene):
 
     def _changed(self) -> None:
         self.refresh()
+        if self.ui.ring:
+            self._guide()
         if self.stage is not None:
             moved = [Motion(p.key, 0.14, 0, "out_quad", 0, 0) for p in self.placements()]
             self.stage.show(self.placements, moved)
+
+    def _guide(self) -> None:
+        """With keys the focus goes on to what is needed next."""
+        move, _ = self.chosen()
+        wanted: Widget | None = self.main if move is not None else None
+        if move is None and self.data["phase"] == phases.PLAY and self.card >= 0:
+            if self._needs_guess():
+                wanted = next((w for w in self.ui.group("choice") if w.takes_focus), None)
+            else:
+                wanted = next((self.seats[seat] for seat in sorted(self._targets())), None)
+        if wanted is not None:
+            self.ui.focus(wanted, ring=True)
 
     def _focused(self, widget: Widget | None) -> None:
         key = widget.key if widget is not None else ""
@@ -428,6 +452,7 @@ class KingCatTable(TableScene):
     def _show_chips(self, look: Look) -> None:
         words, geometry, data = self.house.words, self.geometry, self.data
         open_pile = data["phase"] == phases.PLACE and self.my_turn
+        digging = data["phase"] == phases.DIG and self.my_turn
         pile, aside = places.pile(geometry), places.aside(geometry)
         n = len(data["deck"])
         shown = [
@@ -439,7 +464,7 @@ class KingCatTable(TableScene):
             ),
             (
                 self.aside_chip,
-                "" if data["aside"] == NONE else words("king_cat.zone.aside"),
+                "" if data["aside"] == NONE or digging else words("king_cat.zone.aside"),
                 aside,
                 92,
             ),
@@ -476,7 +501,7 @@ class KingCatTable(TableScene):
         if shown and outcome is not None:
             self.banner.text = literal(self.teller.ending(outcome))
             self.banner.name = self.teller.ending(outcome)
-            middle, y = self.geometry.middle, self.geometry.pile_y + 170
+            middle, y = self.geometry.middle, self.geometry.pile_y + 146
             self.banner.rect = look.rect(middle - 420, y, 840, look.units.grow(96))
         if shown != self.banner.visible:
             self.banner.visible = shown

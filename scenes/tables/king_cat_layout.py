@@ -104,7 +104,7 @@ def aside(geometry: Geometry) -> tuple[float, float]:
 
 def open_aside(geometry: Geometry) -> tuple[float, float]:
     """The middle of the two cards that lie open with two players."""
-    return geometry.middle - 370, geometry.pile_y + 4
+    return geometry.middle - 446, geometry.pile_y + 4
 
 
 def placements(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
@@ -170,15 +170,20 @@ def _other(shown: Shown, geometry: Geometry, seat: int) -> list[Placement]:
         _card(card, x + 66 + i * step, y + 208, LAID_HIGH, TILTS[i % 4], 0.8, i, dim=out_of_round)
         for i, card in enumerate(laid)
     ]
-    hand = shown.cards("hand", seat)
-    edge = geometry.pitch() - 46
-    for i, card in enumerate(hand):
+    for i, card in enumerate(shown.cards("hand", seat)):
         high = BACK_HIGH if card.card == HIDDEN else BACK_HIGH + 14
-        lean = -4 + 9 * i
-        placed.append(
-            _card(card, x + edge - 34 * (len(hand) - 1 - i), y + 56, high, lean, 0.9, 20 + i)
-        )
+        hx, hy, z = other_hand(geometry, seat)
+        hx -= 34 * (len(shown.cards("hand", seat)) - 1 - i)
+        placed.append(_card(card, hx, hy, high, -4 + 9 * i, 0.9, z + i))
     return placed
+
+
+def other_hand(geometry: Geometry, seat: int) -> tuple[float, float, int]:
+    """Where another player's hand card lies, and how high in the heap."""
+    x, y = geometry.seat_corner(seat)
+    if geometry.narrow:
+        return x + geometry.pitch() - 62, y + 158, -4
+    return x + geometry.pitch() - 46, y + 56, 20
 
 
 def _own_laid(shown: Shown, geometry: Geometry) -> list[Placement]:
@@ -239,7 +244,7 @@ def _closed_pile(shown: Shown, geometry: Geometry) -> list[Placement]:
 
 def dig_place(geometry: Geometry) -> tuple[float, float]:
     """Where the card that was dug up is looked at."""
-    return geometry.middle + 20, geometry.pile_y + 10
+    return geometry.middle + 150, geometry.pile_y + 24
 
 
 def gap_x(geometry: Geometry, count: int, gap: int) -> float:
@@ -284,8 +289,8 @@ def _shields(shown: Shown, geometry: Geometry) -> list[Placement]:
         if seat == geometry.home:
             x, y, high = geometry.middle - 150.0, geometry.hand_y + 60, 120.0
         else:
-            left, top = geometry.seat_corner(seat)
-            x, y, high = left + geometry.pitch() - 78, top + 84, 66.0
+            hand_x, hand_y, _ = other_hand(geometry, seat)
+            x, y, high = hand_x - 32, hand_y + 28, 66.0
         token = Placement(f"shield{seat}", "shield", x, y, high, z=90, deck=GAME, kind="token")
         placed.append(token)
     return placed
