@@ -5,7 +5,7 @@ from __future__ import annotations
 from studio.art.king_cat.frame import NAVY, PETS, face, field, paw
 from studio.svg.marks import at, both, circle, clip, ellipse, line, mirror, path
 from studio.svg.paper import lifted, lit, near, pair, raised, shadow, sym
-from studio.svg.shapes import rays
+from studio.svg.shapes import rays, rounded
 
 PET = PETS[9]
 FUR, FUR_DARK = "#B8B4C4", "#8C879C"
@@ -18,7 +18,7 @@ def draw() -> str:
     behind += path(rays(270, 310, 22, inner=150, share=0.34), "#FFD9A8", opacity=0.16)
     behind += circle(270, 310, 208, "#FFD9B0", opacity=0.24)
     opossum = _tail() + _body() + _ears() + _head() + _eyes() + _snout() + _snarl() + _collar()
-    return face(PET, behind, at(276, 306, opossum, scale=0.95), at(276, 545, _arms(), scale=0.9))
+    return face(PET, behind, at(276, 306, opossum, scale=0.95), at(276, 540, _arms(), scale=0.9))
 
 
 def _tail() -> str:
@@ -103,13 +103,15 @@ def _collar() -> str:
 
 
 def _arms() -> str:
-    """Crossed over the plate's edge: each hand lies on the other arm."""
-    left = "M-156 14C-156 -24 -112 -42 -60 -34L92 -10C112 -2 112 34 88 42C0 64 -152 68 -156 14Z"
-    over = at(0, 4, lifted(path(left, "#C6C2D0")), turn=-8)
-    right = at(0, 4, lifted(mirror(path(left, FUR_DARK))), turn=8)
-    tucked = at(104, -38, _hand(SKIN_DARK, "#C9746E"), turn=-12, scale=0.86)
-    resting = at(-98, -16, mirror(_hand(SKIN, "#D98882")), turn=12, scale=0.95)
-    return over + right + resting + tucked
+    """Crossed over the plate's edge: one hand tucked in, the other lies on the upper arm."""
+    arm = rounded(-142, -34, 262, 68, 34)
+    lower = lifted(at(0, 4, path(arm, "#CBC7D5"), turn=-11))
+    upper = lifted(at(0, 6, mirror(path(arm, FUR_DARK)), turn=11))
+    upper += line("M112 48L-36 18", "#777289", 4)
+    tufts = "M-140 -2L-170 -12L-154 14L-178 24L-146 40ZM140 -2L170 -12L154 14L178 24L146 40Z"
+    tucked = at(116, -26, _hand(SKIN_DARK, "#C9746E"), turn=-34, scale=0.9)
+    resting = at(-112, -22, mirror(_hand(SKIN, "#D98882")), turn=18)
+    return path(tufts, FUR) + tucked + lower + upper + resting
 
 
 def _hand(fill: str, dark: str) -> str:
