@@ -244,6 +244,7 @@ class App:
             return
         top = self.stack.top
         self.input.typing = top is not None and top.typing
+        self.input.places = top is not None and top.uses_places
         for action in self.input.translate(event):
             self.act(action)
         self._follow_typing()
@@ -258,7 +259,8 @@ class App:
             self._step_text(1 if action.do is Do.TEXT_BIGGER else -1)
             return
         if self.stack.handle(action):
-            self.stack.dirty = True
+            if action.do is not Do.POINT:  # what pointing changes, the controls report themselves
+                self.stack.dirty = True
             return
         if action.do is Do.QUIT:
             self.quit()

@@ -62,7 +62,7 @@ def _prepare_environment() -> None:
         del os.environ["SDL_VIDEODRIVER"]  # an empty value breaks SDL's start
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "lamplight")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "lamplight"  # pygame's import sets the script's name
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
@@ -188,6 +188,12 @@ def _desktop() -> tuple[int, int]:
     return sizes[0] if sizes else (1280, 720)
 
 
+def _all_screens() -> tuple[int, int]:
+    """Size of all screens side by side in window units."""
+    sizes = pygame.display.get_desktop_sizes() or [_desktop()]
+    return sum(w for w, _ in sizes), min(h for _, h in sizes)
+
+
 def _fit_size(size: tuple[int, int] | None) -> tuple[int, int]:
     """A window size that fits the screen: the wish, or three quarters of the screen at 16:9."""
     w, h = _desktop()
@@ -198,8 +204,11 @@ def _fit_size(size: tuple[int, int] | None) -> tuple[int, int]:
 
 
 def _on_screen(position: tuple[int, int], size: tuple[int, int]) -> bool:
-    """Whether enough of a window at ``position`` can be seen and grabbed on the first screen."""
-    w, h = _desktop()
+    """Whether enough of a window at ``position`` can be seen and grabbed.
+
+    pygame tells the sizes of the screens, not their places: they are taken to stand in a row.
+    """
+    w, h = _all_screens()
     x, y = position
     return -size[0] + 120 < x < w - 120 and 0 <= y < h - 80
 

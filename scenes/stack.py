@@ -31,6 +31,8 @@ class Scene:
     overlay = False
     palette: Palette = HOUSE
     backdrop_name = "house"
+    uses_places = False
+    """keys by position (Do.PLACE) win over letter keys while this scene is on top"""
 
     app: App
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from assets import path as asset
+from scenes.kit.cache import surface_cache
 from scenes.kit.look import Look
 from scenes.kit.pixels import svg
 from scenes.kit.theme import Colour, Palette, hexa
@@ -54,19 +55,23 @@ def _markup(palette: Palette, w: int, h: int, s: float) -> str:
     return out
 
 
+_MADE = surface_cache(80)
+
+
 class Backdrop:
-    """A room's ground as one opaque surface of the screen's size, made once per size."""
+    """A room's ground as one opaque surface of the screen's size, made once per size.
+
+    Scenes share what was made: coming back to a room costs nothing.
+    """
 
     def __init__(self, name: str) -> None:
         """``name`` of a drawing in assets/tables; the palette of the look fills in for it."""
         self.name = name
-        self._made: tuple[tuple[int, int], pygame.Surface] | None = None
 
     def surface(self, look: Look) -> pygame.Surface:
         """The picture for this screen."""
-        if self._made is None or self._made[0] != look.size:
-            self._made = (look.size, self._make(look))
-        return self._made[1]
+        key = (self.name, look.palette.name, look.size)
+        return _MADE.get(key, lambda: self._make(look))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Paint it (within the surface's clip)."""

@@ -151,19 +151,6 @@ _TYPING_PASSES = {
 }
 
 
-def key_label(position: str) -> str:
-    """The letter that the person's own keyboard shows at a QWERTY position ("q" → "A" on AZERTY).
-
-    Falls back to the QWERTY letter where the layout cannot be asked.
-    """
-    try:
-        code = pygame.key.key_code(position)
-        name = pygame.key.name(code)
-    except (pygame.error, ValueError):
-        return position.upper()
-    return (name or position).upper()
-
-
 class InputMap:
     """Turns pygame events into actions. ``typing`` is set while a text entry has the focus."""
 
@@ -171,7 +158,10 @@ class InputMap:
         """``to_pixels`` turns window units into real pixels."""
         self._to_pixels = to_pixels
         self._held: set[int] = set()
+        self._learnt: dict[str, str] = {}
         self.typing = False
+        self.places = False
+        """keys by position win over letters (set while a scene uses PLACE actions)"""
         self._makers: dict[int, Callable[[pygame.event.Event], list[Action]]] = {
             pygame.QUIT: lambda e: [Action(Do.QUIT)],
             pygame.WINDOWCLOSE: lambda e: [Action(Do.QUIT)],
@@ -196,6 +186,13 @@ class InputMap:
             if action.pos is not None:
                 self._pointer = action.pos
         return actions
+
+    def label(self, position: str) -> str:
+        """The letter on the person's keyboard at a QWERTY position ("q" is "A" on AZERTY).
+
+        pygame cannot ask the layout for it: it is learnt when the key is first pressed.
+        """
+        return self._learnt.get(position, position.upper())
 
     def _on_button_down(self, event: pygame.event.Event) -> list[Action]:
         pos = self._to_pixels(event.pos)
@@ -228,6 +225,8 @@ class InputMap:
 
     def _on_key_down(self, event: pygame.event.Event) -> list[Action]:
         repeat = event.scancode in self._held
+        if event.scancode in _LETTERS and chr(event.key & 0xFFFF).isalpha():
+            self._learnt[_LETTERS[event.scancode]] = chr(event.key & 0xFFFF).upper()
         self._held.add(event.scancode)
         ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not (
             event.mod & pygame.KMOD_MODE  # AltGr also reports Ctrl on Windows
@@ -246,6 +245,8 @@ class InputMap:
         if alt:
             return []
         found = _KEYS.get(event.key)
+        if self.places and event.scancode in _LETTERS:
+            return self._by_position(event.scancode, repeat)
         if found is not None:
             return [Action(found, repeat=repeat)]
         return self._by_position(event.scancode, repeat)

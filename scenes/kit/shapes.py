@@ -101,7 +101,7 @@ class Shapes:
         if style.opacity < 1:  # a shadow must not darken the see-through panel above it
             hole = blank(w, h)
             area = hole.get_rect()
-            pygame.draw.rect(hole, (0, 0, 0, 150), area, border_radius=round(radius))
+            pygame.draw.rect(hole, (255, 255, 255, 255), area, border_radius=round(radius))
             out.blit(hole, (pad, pad), special_flags=pygame.BLEND_RGBA_SUB)
         put(out, face, (pad, pad))
         return Shape(out, pad)

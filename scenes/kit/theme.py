@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 Colour = tuple[int, int, int]
 
@@ -158,7 +158,6 @@ class PanelStyle:
     shadow_dy: float = 6
     shadow_opacity: float = 0.5
     dash: bool = False
-    extra: dict[str, str] = field(default_factory=dict, hash=False, compare=False)
 
 
 def panel_style(palette: Palette) -> PanelStyle:

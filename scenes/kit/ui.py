@@ -15,6 +15,7 @@ from scenes.kit.widget import Control, Mood, Spot, Widget
 DRAG_PIXELS = 8
 READ_DELAY = 0.3
 REACH = 40
+MARGIN = 48
 
 
 class Ui:
@@ -37,6 +38,7 @@ class Ui:
         self.sound: Callable[[str], None] = lambda name: None
         self._press_at: tuple[int, int] = (0, 0)
         self._still = 0.0
+        self._margin = MARGIN
         self._reading: Widget | None = None
         self._damage: list[pygame.Rect] = []
 
@@ -383,7 +385,7 @@ class Ui:
 
     def _hurt(self, widget: Widget | None) -> None:
         if widget is not None:
-            self._damage.append(widget.rect.inflate(96, 96))
+            self._damage.append(widget.reach(self._margin))
 
     def take_damage(self) -> list[pygame.Rect]:
         """The places that changed since the last call (generous, in pixels)."""
@@ -393,9 +395,10 @@ class Ui:
 
     def draw(self, surface: pygame.Surface, look: Look, hints: bool = True) -> None:
         """Draw all controls, the lowest first, within the surface's clip."""
+        self._margin = max(MARGIN, look.px(MARGIN))
         clip = surface.get_clip()
         for widget in self.widgets():
-            if widget.rect.inflate(96, 96).colliderect(clip):
+            if widget.reach(self._margin).colliderect(clip):
                 widget.draw(surface, look, self.mood(widget))
         if hints:
             self.hints.draw(surface, look)

@@ -27,7 +27,6 @@ class Control:
     focused: bool
     value: str = ""
     key: str = ""
-    clips: bool = False
 
 
 @dataclass(frozen=True)
@@ -124,6 +123,10 @@ class Widget:
         """Ask to be drawn again."""
         self.dirty = True
 
+    def reach(self, margin: int) -> pygame.Rect:
+        """Everything it may draw on: its rectangle and ``margin`` pixels of shadow and glow."""
+        return self.rect.inflate(2 * margin, 2 * margin)
+
     def hit(self, pos: tuple[int, int]) -> bool:
         """Whether a point (pixels) lies on it."""
         return self.rect.collidepoint(pos)
@@ -196,6 +199,18 @@ class Spot(Widget):
         self.radius = radius
         self.angle = 0.0
         self.ring = ring
+
+    def reach(self, margin: int) -> pygame.Rect:
+        """The box around the turned rectangle, and ``margin`` pixels."""
+        if not self.angle:
+            return super().reach(margin)
+        a = math.radians(self.angle)
+        w, h = self.rect.size
+        wide = abs(w * math.cos(a)) + abs(h * math.sin(a))
+        high = abs(w * math.sin(a)) + abs(h * math.cos(a))
+        box = pygame.Rect(0, 0, math.ceil(wide) + 2 * margin, math.ceil(high) + 2 * margin)
+        box.center = self.rect.center
+        return box
 
     def hit(self, pos: tuple[int, int]) -> bool:
         """Whether a point lies on the turned rectangle."""

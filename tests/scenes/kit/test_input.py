@@ -109,3 +109,13 @@ def test_the_wheel_knows_where_the_pointer_is() -> None:
     keys.translate(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 6), rel=(0, 0), buttons=()))
     wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1)
     assert keys.translate(wheel) == [Action(Do.SCROLL, (10, 12), -1)]
+
+
+def test_positions_win_where_a_scene_uses_them_and_letters_are_learnt() -> None:
+    keys = make()
+    azerty_z = key(pygame.K_z, scancode=pygame.KSCAN_W)
+    assert keys.label("w") == "W"
+    assert dos(keys.translate(azerty_z)) == [Do.READ]
+    keys.places = True
+    assert keys.translate(azerty_z) == [Action(Do.PLACE, text="w", repeat=True)]
+    assert keys.label("w") == "Z"

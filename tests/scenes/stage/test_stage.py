@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -126,9 +127,9 @@ def test_instant_speed_shows_the_end_at_once_and_calls_everything_in_order() -> 
             Step(
                 after,
                 MOTIONS,
-                on_start=lambda n=name: called.append(n),  # type: ignore[misc]
-                on_done=lambda n=name: called.append(n + "!"),
-            )  # type: ignore[misc]
+                on_start=partial(called.append, name),
+                on_done=partial(called.append, name + "!"),
+            )
         )
     stage.draw(surface, under)
     assert called == ["one", "one!", "two", "two!"]
@@ -144,9 +145,9 @@ def test_a_skip_calls_everything_once_and_in_order() -> None:
                 after,
                 MOTIONS,
                 hold=1,
-                on_start=lambda n=name: called.append(n),  # type: ignore[misc]
-                on_done=lambda n=name: called.append(n + "!"),
-            )  # type: ignore[misc]
+                on_start=partial(called.append, name),
+                on_done=partial(called.append, name + "!"),
+            )
         )
     stage.update(FRAME)
     stage.skip()
@@ -271,7 +272,7 @@ def test_damage_repaints_what_lies_there() -> None:
 
     stage.draw(surface, under, over)
     spot = pygame.Rect(300, 100, 60, 60)
-    marks[0] = lambda s: s.fill((255, 0, 0), spot)  # type: ignore[assignment, return-value]
+    marks[0] = lambda s: s.fill((255, 0, 0), spot)  # type: ignore[assignment]
     stage.damage([spot])
     rects = stage.draw(surface, under, over)
     assert rects is not None
