@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.core.bot import Bot
+from game.king_cat import bot_levels as king_cat
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,5 +25,13 @@ class Level:
         return f"level.{self.name}"
 
 
-LEVELS: dict[str, Level] = {}
+LEVELS: dict[str, Level] = {
+    level.name: level
+    for level in (
+        Level("novice", {"king_cat": king_cat.novice}),
+        Level("easy", {"king_cat": king_cat.easy}),
+        Level("medium", {"king_cat": king_cat.medium}),
+        Level("hard", {"king_cat": king_cat.hard}),
+    )
+}
 """All levels, weakest first."""

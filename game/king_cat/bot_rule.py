@@ -61,11 +61,13 @@ def rule_bot(request: Request) -> Choice:
     return decide(request, Knowledge(request), request.rng)
 
 
-def decide(request: Request, knowledge: Knowledge, rng: random.Random) -> Choice:
-    """The best move, by what a seat knows."""
+def decide(
+    request: Request, knowledge: Knowledge, rng: random.Random, near: float = NEAR
+) -> Choice:
+    """The best move by what a seat knows, or any whose chance is ``near`` the best."""
     found = options(request, knowledge)
     best = max(option.value for option in found)
-    chosen = rng.choice([option for option in found if option.value >= best - NEAR])
+    chosen = rng.choice([option for option in found if option.value >= best - near])
     return Choice(chosen.move.text, chosen.reasons)
 
 

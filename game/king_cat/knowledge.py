@@ -21,16 +21,19 @@ Weights = list[float]
 """A number for each card 0–10."""
 
 EVEN = 0.5
-"""How much of the others' choice of card is taken for chance (0: none, 1: all)."""
+"""How much of the others' choice of card is taken for chance."""
 
 _EAGER = (3.0, 7.0, 5.0, 3.5, 3.5, 3.0, 2.5, 1.5, 1.5, 1.2, 0.15)
 """How gladly a card is laid rather than kept, compared with the other one held."""
 
 
-def laid_rather(laid: int, kept: int) -> float:
-    """The likelihood that somebody who holds both lays the one and keeps the other."""
+def laid_rather(laid: int, kept: int, even: float = EVEN) -> float:
+    """The likelihood that somebody who holds both lays the one and keeps the other.
+
+    ``even`` is how much of that is taken for chance (0: none, 1: all).
+    """
     pull = _EAGER[laid] / (_EAGER[laid] + _EAGER[kept])
-    return EVEN * 0.5 + (1.0 - EVEN) * pull
+    return even * 0.5 + (1.0 - even) * pull
 
 
 _RATHER = [[laid_rather(laid, kept) for kept in range(KINDS)] for laid in range(KINDS)]
