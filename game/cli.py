@@ -60,8 +60,9 @@ def main(argv: list[str] | None = None, extra_commands: Mapping[str, Extra] | No
         return BROKEN_PIPE
     except OSError as error:
         _hush()
-        refusal = refuse("cli.output", why=error.strerror or str(error)).refusal
-        context.note(f"lamplight: {context.sentence(refusal)}")
+        why = error.strerror or str(error)
+        refusal = refuse("cli.system", why=f"{why} ({error.filename})" if error.filename else why)
+        context.note(f"lamplight: {context.sentence(refusal.refusal)}")
         return WRONG
 
 

@@ -68,6 +68,10 @@ def _lines(path: Path, context: Context) -> list[str]:
     except RecursionError:
         refusal = refuse("file.not_toml", path=path, why="nested too deeply").refusal
         return [one_line(f"failed {path}: {context.sentence(refusal)}")]
+    except (TypeError, ValueError, LookupError, AttributeError) as error:
+        # A value of the wrong kind, deep inside: this file has failed, and the rest goes on.
+        refusal = refuse("scenario.broken", why=f"{type(error).__name__}: {error}").refusal
+        return [one_line(f"failed {path}: {context.sentence(refusal)}")]
     if report.passed:
         return []
     title = f": {report.title}" if report.title else ""

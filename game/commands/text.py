@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from collections.abc import Sequence
 
@@ -44,7 +45,11 @@ def run(arguments: list[str], context: Context) -> int:
         Refused: for a wrong argument, or a match that cannot be gone on with.
     """
     given = _parser().parse_args(arguments)
+    if sys.stdin is None or sys.stdout is None:
+        raise refuse("cli.no_terminal")
     game = find_game(given.game)
+    if given.resume is not None:
+        _check_alone(given)
     place = Place.find()
     faults.start(place.logs, console=True)
     settings, trouble = Settings.load(place.settings)
@@ -89,6 +94,13 @@ def _parser() -> Parser:
     )
     parser.add_argument("--plain", action="store_true", help="no colours, no control sequences")
     return parser
+
+
+def _check_alone(given: argparse.Namespace) -> None:
+    """A match that goes on has its players and options already."""
+    for name in ("seats", "players", "names", "seed", "option"):
+        if getattr(given, name):
+            raise refuse("cli.not_together", option="--resume", other=f"--{name}")
 
 
 def _players(game: Game, given: argparse.Namespace, words: Words) -> list[PlayerSpec]:

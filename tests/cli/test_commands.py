@@ -6,7 +6,9 @@ import hashlib
 import json
 import signal
 import subprocess
+import sys
 from collections.abc import Callable
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from shlex import split
 from typing import Any
@@ -163,15 +165,24 @@ def test_a_broken_scenario_fails_and_the_rest_goes_on(lamplight: Run, tmp_path: 
     (tmp_path / "b.toml").write_text('game = "chess"\nseats = 2')
     (tmp_path / "c.toml").write_bytes(b"\xff\xfe")
     (tmp_path / "d.toml").write_text("a = " + "[" * 9999)
+    for name, change in {
+        "da": "chance = 5\n",
+        "db": "options = 7\n",
+        "dc": "step = [{seat = 0, legal = 3}]\n",
+        "dd": "step = [{seat = 0, view = {0 = 4}}]\n",
+        "de": "step = [5]\n",
+    }.items():
+        (tmp_path / f"{name}.toml").write_text(f"{change}{WRONG.split('[[step]]')[0]}")
     good = next(SCENARIOS.glob("*.toml")).read_text(encoding="utf-8")
     (tmp_path / "e.toml").write_text(good, encoding="utf-8")
     done = lamplight("scenario", str(tmp_path))
     lines = done.out.splitlines()
     assert done.code == 1
     assert [line.split(": ")[0] for line in lines[:-1]] == [
-        f"failed {tmp_path / name}" for name in ("a.toml", "b.toml", "c.toml", "d.toml")
+        f"failed {tmp_path / name}.toml"
+        for name in ["a", "b", "c", "d", "da", "db", "dc", "dd", "de"]
     ]
-    assert lines[-1] == "1 passed, 4 failed"
+    assert lines[-1] == "1 passed, 9 failed"
 
 
 # ------------------------------------------------------------------ selfplay
@@ -267,3 +278,36 @@ def test_replay_says_what_differs(lamplight: Run) -> None:
     assert done.err == ""
     assert done.out.startswith("-: line 5 differs: “markers” is recorded as [5,5], but re-played")
     assert done.out.count("\n") == 1
+
+
+# ------------------------------------------------------------------ where something is missing
+
+
+@pytest.mark.parametrize("stream", ["stdin", "stdout"])
+def test_without_a_terminal_text_says_so(
+    stream: str, home: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A windowed program has no standard streams."""
+    monkeypatch.setattr(sys, stream, None)
+    assert cli.main(["--lang", "en", "text", "king_cat"], {}) == 2
+    assert capfd.readouterr().err == (
+        "lamplight: There is no terminal here to play in. Start Lamplight from one.\n"
+    )
+
+
+def test_what_the_system_refuses_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    def paint(arguments: list[str]) -> int:
+        raise PermissionError(13, "Permission denied", "canvas")
+
+    assert cli.main(["--lang", "en", "paint"], {"paint": paint}) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("lamplight: The system says no: Permission denied (canvas).")
+    assert err.count("\n") == 1
+
+
+def test_a_command_whose_part_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
+    entry = EntryPoint("paint", "no_such_module:paint", cli.GROUP)
+    assert cli.main(["--lang", "en", "paint"], {"paint": cli._loaded(entry)}) == 2
+    assert "a part of Lamplight is missing (No module named 'no_such_module')" in (
+        capsys.readouterr().err
+    )

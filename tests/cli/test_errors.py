@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 GOOD = {"format": 1, "game": "king_cat", "rules": 1, "seats": 2, "options": {}, "seed": 7}
+POSITION = {"phase": "play", "to_move": 0, "starter": 0, "hand": [[1, 3], [2]], "deck": [4]}
 DEAL = '{"n": 0, "state": {}}'
 
 # What is called, and words that the one line must hold.
@@ -84,6 +85,10 @@ CASES: list[tuple[str, str]] = [
     ("text king_cat --option first=4", "first 4"),
     ("text king_cat --resume", "--resume"),
     ("text king_cat --resume nonsense", "nonsense"),
+    ("text king_cat --resume --seats 3", "--resume --seats"),
+    ("text king_cat --seed 7 --resume x", "--resume --seed"),
+    ("replay {tmp}/start.jsonl", "1 start"),
+    ("replay {tmp}/known.jsonl", "1 start.known"),
     ("text king_cat --plain=yes", "--plain yes"),
 ]
 
@@ -104,6 +109,8 @@ def tmp(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "format": json.dumps(GOOD | {"format": 9}) + "\n",
         "seats": json.dumps(GOOD | {"seats": 9}) + "\n",
         "option": json.dumps(GOOD | {"options": {"colour": 1}}) + "\n",
+        "start": json.dumps(GOOD | {"start": {"position": 5}}) + "\n",
+        "known": json.dumps(GOOD | {"start": {"position": POSITION, "known": {"0": 5}}}) + "\n",
         "deep": '{"a":' * 5000 + "\n",
     }
     for name, text in texts.items():

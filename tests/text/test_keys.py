@@ -20,7 +20,7 @@ ENTRIES = {
 KEY = re.compile(r"[a-z][a-z_]*(\.[a-z0-9_]*[a-z0-9])+")
 PARTS = {key.split(".")[0] for key in ENTRIES["en"]}
 REFUSING = {"refuse", "Refusal"}
-NO_KEYS = {"start.position", "lamplight.db"}
+NO_KEYS = {"start.position", "start.known", "lamplight.db"}
 """Dotted words that are no keys: a key of a header, files."""
 
 
