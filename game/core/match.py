@@ -12,8 +12,8 @@ from game.core.events import Event, RoundBegan
 from game.core.game import Game, Move, State, play
 from game.core.options import Options, differing, resolve
 from game.core.refusal import refuse
-from game.core.view import View
-from game.core.zones import TABLE, Table
+from game.core.view import View, misfit
+from game.core.zones import TABLE
 
 FORMAT = 1
 
@@ -194,7 +194,7 @@ class Match:
 
     def fresh(self) -> Match:
         """The same match again, from the deal on."""
-        return Match(self.game, self.header)
+        return Match(self.game, self.header, deepcopy(self._given_chance))
 
     def lines(self) -> Iterator[dict[str, Any]]:
         """The record of the match so far: header, deal, then one line an entry."""
@@ -234,11 +234,18 @@ class Match:
         if not isinstance(position, Mapping):
             raise refuse("header.key", key="start.position")
         self.state = self.game.read(position, self.header.seats, self.header.options)
-        known: Mapping[str, Table] = start.get("known", {})
-        for observer in self.observers:
-            data = self.game.glance(self.state, observer)
-            data |= deepcopy(dict(known.get("table" if observer == TABLE else str(observer), {})))
-            self._views[observer] = View(observer, data, self.game.bags)
+        known = start.get("known", {})
+        names = {"table" if seat == TABLE else str(seat): seat for seat in self.observers}
+        if not isinstance(known, Mapping) or not known.keys() <= names.keys():
+            raise refuse("header.key", key="start.known")
+        truth = self.state.to_dict()
+        for name, observer in names.items():
+            data, told = self.game.glance(self.state, observer), known.get(name, {})
+            if not isinstance(told, Mapping):
+                raise refuse("header.key", key=f"start.known.{name}")
+            if wrong := misfit(told, data, truth, self.game.bags):
+                raise refuse("header.key", key=f"start.known.{name}.{wrong}")
+            self._views[observer] = View(observer, data | deepcopy(dict(told)), self.game.bags)
 
     def _take_in(self, events: list[Event]) -> None:
         for number, event in enumerate(events, len(self.events)):

@@ -67,7 +67,8 @@ def seed_of(code: str) -> int:
             return int(text)
         raise refuse("code.unreadable", code=code)
     letters = text.replace("-", "").translate(_CODE_TWINS)
-    if len(letters) != _CODE_LENGTH or any(letter not in _CODE_LETTERS for letter in letters):
+    fits = code.isascii() and len(letters) == _CODE_LENGTH
+    if not fits or any(letter not in _CODE_LETTERS for letter in letters):
         raise refuse("code.unreadable", code=code)
     seed = 0
     for letter in letters:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 
 from game.core.events import Event
-from game.core.zones import HIDDEN, TABLE, Table
+from game.core.zones import HIDDEN, NONE, TABLE, Table
 
 Seat = int
 
@@ -67,7 +68,32 @@ def same(key: str, bags: frozenset[str], a: object, b: object) -> bool:
     return type(a) is type(b) and a == b
 
 
+def misfit(known: Mapping[str, object], least: Table, truth: Table, bags: frozenset[str]) -> str:
+    """The first key where what somebody is said to know is not between ``least`` and the truth.
+
+    Nothing (``""``) when all of it fits.
+    """
+    for key, value in known.items():
+        bag = key in bags
+        if key not in truth or not (
+            _fits(value, truth[key], bag) and _fits(least[key], value, bag)
+        ):
+            return key or "?"
+    return ""
+
+
+def _fits(known: object, truth: object, bag: bool) -> bool:
+    if isinstance(known, list) and isinstance(truth, list) and len(known) == len(truth):
+        if not bag or any(isinstance(item, list) for item in truth):
+            return all(_fits(one, other, bag) for one, other in zip(known, truth, strict=True))
+        faces = Counter(repr(card) for card in known if card != HIDDEN)
+        return faces <= Counter(repr(card) for card in truth)
+    if known == HIDDEN:
+        return isinstance(truth, int | str) and truth != NONE
+    return type(known) is type(truth) and known == truth
+
+
 def _same_bag(a: object, b: object) -> bool:
     if isinstance(a, list) and isinstance(b, list):
-        return sorted(map(str, a)) == sorted(map(str, b))
+        return sorted(map(repr, a)) == sorted(map(repr, b))
     return a == b
