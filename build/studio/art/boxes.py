@@ -26,8 +26,7 @@ def seven_sins() -> str:
     flower += path(eye, "#FFF3D2") + circle(0, 0, 11, "#BE1A1C") + circle(0, 0, 5, "#22030A")
     corners = "".join(
         at(x, y, path(star(15, 0.4, 7), GOLD))
-        for x in (LEFT + 38, LEFT + WIDE - 38)
-        for y in (TOP + 38, 372)
+        for x, y in ((LEFT + 38, TOP + 38), (LEFT + WIDE - 38, TOP + 38))
     )
     return _box("#5E3C80", "#2A1640", shadow(at(200, 214, flower)) + corners, "#8C1D2C")
 
@@ -111,21 +110,12 @@ def _box(light: str, dark: str, motif: str, band: str) -> str:
         "#000",
         opacity=0.34,
     )
-    under = polygon(
-        [
-            (LEFT + 8, foot),
-            (right, foot),
-            (right + 22, foot + 8),
-            (right + 20, foot + 26),
-            (LEFT + 16, foot + 26),
-        ],
-        "#EADBBB",
-    )
-    under += polygon(
-        [(right, foot), (right + 22, foot + 8), (right + 20, foot + 26), (right - 2, foot + 26)],
-        "#B9A47C",
-    )
-    under += line(f"M{LEFT + 14} {foot + 6}H{right}", "#000", 10, opacity=0.22)
+    front = [(LEFT + 8, foot), (right, foot), (right - 2, foot + 28), (LEFT + 14, foot + 28)]
+    flank = [(right, foot), (right + 20, foot + 8), (right + 17, foot + 32), (right - 2, foot + 28)]
+    under = polygon(front, dark) + polygon(front, "#000", opacity=0.16)
+    under += polygon(flank, dark) + polygon(flank, "#000", opacity=0.5)
+    under += line(f"M{LEFT + 16} {foot + 21}H{right - 4}", BRASS, 1.6, opacity=0.8)
+    under += line(f"M{LEFT + 14} {foot + 4}H{right}", "#000", 8, opacity=0.3)
     lid = path(rounded(LEFT, TOP, WIDE, HIGH, 16), paper)
     frame = path(
         rounded(LEFT + 12, TOP + 12, WIDE - 24, HIGH - 24, 12), stroke=BRASS, stroke_width=3

@@ -64,9 +64,9 @@ def lamp() -> str:
 def fan() -> str:
     """Draw King Cat's own piece: its back, a turtle and the king as a fan."""
     return (
-        at(154, 260, _card(back.draw(), 0.47), turn=-12)
-        + at(246, 260, _card(turtle.draw(), 0.47), turn=12)
-        + at(200, 224, _card(cat.draw(), 0.58))
+        at(152, 262, _card(back.draw(), 0.46), turn=-11)
+        + at(248, 262, _card(turtle.draw(), 0.46), turn=11)
+        + at(200, 226, _card(cat.draw(), 0.53))
     )
 
 

@@ -51,7 +51,7 @@ def number_tag(number: int, spent: bool = False) -> str:
     """Draw the index tag alone (96 × 96), plain enough for run time; grey when used up."""
     rim, rim_dark, disc, disc_dark, ink = "#FFD56A", "#E0A436", CREAM, "#F1DFBE", NAVY
     if spent:
-        rim, rim_dark, disc, disc_dark, ink = "#8C93A0", "#6D7482", "#B9C0C8", "#A4ABB5", "#3E4860"
+        rim, rim_dark, disc, disc_dark, ink = "#8C93A0", "#6D7482", "#B9C0C8", "#A4ABB5", "#2C344A"
     token = circle(49, 51, 43, "#000000", opacity=0.34) + circle(48, 48, 43, rim)
     token += path(half_ring(43, 48, 48), rim_dark) + circle(48, 48, 35.5, disc)
     token += path(half_ring(35.5, 48, 48), disc_dark)
