@@ -28,7 +28,7 @@ def seven_sins() -> str:
         at(x, y, path(star(15, 0.4, 7), GOLD))
         for x, y in ((LEFT + 38, TOP + 38), (LEFT + WIDE - 38, TOP + 38))
     )
-    return _box("#5E3C80", "#2A1640", shadow(at(200, 214, flower)) + corners, "#8C1D2C")
+    return _box("#5E3C80", "#2A1640", shadow(at(200, 212, flower, scale=0.93)) + corners, "#8C1D2C")
 
 
 def spite_malice() -> str:
