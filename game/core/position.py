@@ -26,10 +26,7 @@ class PositionReader:
 
     def number(self, key: str, default: int, least: int, most: int) -> int:
         """A whole number within bounds."""
-        value = self._position.get(key, default)
-        if type(value) is not int or not least <= value <= most:
-            raise refuse("position.number", key=key, value=value, least=least, most=most)
-        return value
+        return _number(key, self._position.get(key, default), least, most)
 
     def numbers(self, key: str, default: Sequence[int], least: int, most: int) -> list[int]:
         """One whole number a seat."""
@@ -53,6 +50,28 @@ class PositionReader:
         """A seat or ``"none"``. It must be given."""
         return None if self._position.get(key) == NONE else self.seat(key)
 
+    def maybe_seat(self, key: str) -> int | None:
+        """A seat or ``"none"``, which is the default."""
+        return None if self._position.get(key, NONE) == NONE else self.seat(key)
+
+    def maybe_seats(self, key: str) -> list[int | None]:
+        """A seat or ``"none"`` for each seat; ``"none"`` by default."""
+        values = self._list(key, [NONE] * self._seats)
+        last = self._seats - 1
+        return [None if value == NONE else _number(key, value, 0, last) for value in values]
+
+    def number_or_none(self, key: str, least: int, most: int) -> int | None:
+        """A whole number within bounds, or ``"none"``, which is the default."""
+        value = self._position.get(key, NONE)
+        return None if value == NONE else _number(key, value, least, most)
+
+    def flag(self, key: str) -> bool:
+        """True or false, which is the default."""
+        value = self._position.get(key, False)
+        if not isinstance(value, bool):
+            raise refuse("position.flag", key=key, value=value)
+        return value
+
     def seats(self, key: str) -> list[int]:
         """Seats, each once, ascending; none by default."""
         value = self._position.get(key, [])
@@ -65,10 +84,12 @@ class PositionReader:
 
     def slot(self, key: str, is_card: Fits) -> Card:
         """A card or ``"none"``."""
-        value = self._position.get(key, NONE)
-        if isinstance(value, int | str) and (value == NONE or is_card(value)):
-            return value
-        raise refuse("position.card", key=key, value=value)
+        return _slot(key, self._position.get(key, NONE), is_card)
+
+    def slots(self, key: str, is_card: Fits) -> list[Card]:
+        """A card or ``"none"`` for each seat; ``"none"`` by default."""
+        values = self._list(key, [NONE] * self._seats)
+        return [_slot(key, value, is_card) for value in values]
 
     def pile(self, key: str, is_card: Fits) -> list[Card]:
         """A list of cards; empty by default."""
@@ -90,6 +111,12 @@ def _number(key: str, value: object, least: int, most: int) -> int:
     if type(value) is not int or not least <= value <= most:
         raise refuse("position.number", key=key, value=value, least=least, most=most)
     return value
+
+
+def _slot(key: str, value: object, is_card: Fits) -> Card:
+    if isinstance(value, int | str) and (value == NONE or is_card(value)):
+        return value
+    raise refuse("position.card", key=key, value=value)
 
 
 def _cards(key: str, value: object, is_card: Fits) -> list[Card]:
