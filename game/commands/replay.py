@@ -14,7 +14,6 @@ from game.core.refusal import Refused, refuse
 from game.records.record import Checked, Different, Shown, check
 
 NAME = "replay"
-SUMMARY = "re-play and verify records"
 
 
 def run(arguments: list[str], context: Context) -> int:

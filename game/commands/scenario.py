@@ -11,7 +11,6 @@ from game.core import scenario
 from game.core.refusal import Refused, refuse
 
 NAME = "scenario"
-SUMMARY = "run scenario files"
 
 
 def run(arguments: list[str], context: Context) -> int:

@@ -31,7 +31,6 @@ from game.core.refusal import Refused, refuse
 from game.records.record import RecordWriter
 
 NAME = "selfplay"
-SUMMARY = "let bots play and write records"
 MOST = 10**9
 LONGEST = 100_000
 

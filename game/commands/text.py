@@ -212,6 +212,8 @@ def _play(table: TextGame, session: Session, terminal: Terminal, words: Words) -
         session.close()
     table.hide()
     terminal.say()
+    if session.asking is None:
+        return code  # it was over already: there is nothing to come back to
     if session.store.is_kept:
         terminal.say(words("text.saved"))
         terminal.say(f"lamplight text {session.match.game.id} --resume {session.match_id}", "  ")

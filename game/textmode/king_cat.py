@@ -11,6 +11,7 @@ from game.king_cat.cards import COPIES, KING_CAT
 from game.king_cat.moves import Move as KingCatMove
 from game.textmode.picture import Picture
 
+WIDEST_NAME = 20
 RULES = ("goal", "set_up", "turn", "targets", "out", "showdown")
 
 
@@ -34,7 +35,7 @@ class KingCatPicture(Picture):
         if view["open_aside"]:
             lines.append(self.words("text.king_cat.open", cards=self._list(view["open_aside"])))
         names = [self.name(seat) for seat in range(len(view["hand"]))]
-        width = max(map(len, names))
+        width = min(max(map(len, names)), WIDEST_NAME)
         for seat, name in enumerate(names):
             lines += self._player(view, seat, name.ljust(width))
         return [*lines, *self.tally(view)]

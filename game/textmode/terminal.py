@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import shutil
 import sys
@@ -36,6 +37,8 @@ class Terminal:
         environment: Mapping[str, str] | None = None,
     ) -> None:
         env = os.environ if environment is None else environment
+        if isinstance(source, io.TextIOWrapper):
+            source.reconfigure(errors="replace")  # a strange byte is a wrong line, not the end
         self._source = source
         self._target = target
         self.interactive = source.isatty() and target.isatty()
@@ -56,7 +59,7 @@ class Terminal:
         self.lines([text], indent)
 
     def lines(self, lines: Iterable[str], indent: str = "") -> None:
-        """Several lines. A line that begins with blanks keeps them where it is wrapped."""
+        """Several lines. Where a line is wrapped it keeps the blanks that it begins with."""
         for line in lines:
             print("\n".join(self._wrapped(line, indent)), file=self._target)
 
@@ -67,10 +70,7 @@ class Terminal:
             Left: when nothing more will be typed.
         """
         print(prompt, end=" ", file=self._target, flush=True)
-        try:
-            line = self._source.readline()
-        except UnicodeDecodeError:
-            line = "\N{REPLACEMENT CHARACTER}\n"
+        line = self._source.readline()
         if not self.interactive:
             print(file=self._target)
         if not line:
@@ -119,16 +119,15 @@ class Terminal:
     def _wrapped(self, line: str, indent: str) -> list[str]:
         if "\x1b" in line or len(indent) + len(line) <= self.width:
             return [indent + line]
-        inner = indent + " " * (len(line) - len(line.lstrip()))
-        text = line.strip()
+        inner = indent + " " * (len(line) - len(line.lstrip(" >")))
         return textwrap.wrap(
-            text,
+            line,
             self.width,
-            initial_indent=inner,
+            initial_indent=indent,
             subsequent_indent=inner,
             break_long_words=False,
             break_on_hyphens=False,
-        ) or [inner]
+        ) or [indent]
 
 
 if sys.platform == "win32":

@@ -65,7 +65,8 @@ def test_asking_gives_trimmed_lines_until_nothing_comes() -> None:
 def test_bytes_that_are_no_text_are_asked_again_and_not_the_end() -> None:
     source = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\nnext\n"), "utf-8")
     term = Terminal(source, io.StringIO())
-    assert term.ask(">") == "\N{REPLACEMENT CHARACTER}"
+    assert term.ask(">") == "\N{REPLACEMENT CHARACTER}" * 2
+    assert term.ask(">") == "next"
 
 
 def test_long_lines_are_wrapped_under_their_beginning() -> None:
