@@ -12,7 +12,7 @@ from game.core.events import Event, RoundBegan
 from game.core.game import Game, Move, State, play
 from game.core.options import Options, differing, resolve
 from game.core.refusal import refuse
-from game.core.view import View, misfit
+from game.core.view import View, misfit, named_observers
 from game.core.zones import TABLE
 
 FORMAT = 1
@@ -235,7 +235,7 @@ class Match:
             raise refuse("header.key", key="start.position")
         self.state = self.game.read(position, self.header.seats, self.header.options)
         known = start.get("known", {})
-        names = {"table" if seat == TABLE else str(seat): seat for seat in self.observers}
+        names = named_observers(self.seats)
         if not isinstance(known, Mapping) or not known.keys() <= names.keys():
             raise refuse("header.key", key="start.known")
         truth = self.state.to_dict()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,20 +13,18 @@ from game.core.game import Game
 from game.core.match import Header, Match
 from game.core.options import resolve
 from game.core.refusal import Refused, refuse
-from game.core.view import same
-from game.core.zones import TABLE
+from game.core.view import named_observers, same
 
 FindGame = Callable[[str], Game]
 _FILE_KEYS = {"game", "title", "seats", "chance", "options", "position", "step"}
-_STEP_KEYS = {
-    "seat",
-    "move",
-    "illegal",
-    "legal",
-    "legal_includes",
-    "legal_excludes",
-    "expect",
-    "view",
+_LINES = ("legal", "legal_includes", "legal_excludes")
+_STEP_TYPES = {
+    "seat": int,
+    "move": str,
+    "illegal": str,
+    **dict.fromkeys(_LINES, list),
+    "expect": dict,
+    "view": dict,
 }
 
 
@@ -65,7 +63,7 @@ def load(path: Path, find_game: FindGame) -> Scenario:
         raise refuse("file.unreadable", path=str(path), why=str(error)) from error
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # ValueError: also endless numbers
         raise refuse("file.not_toml", path=str(path), why=str(error)) from error
     return build(data, find_game)
 
@@ -75,23 +73,31 @@ def build(data: Mapping[str, Any], find_game: FindGame) -> Scenario:
     _only(data, _FILE_KEYS, "scenario")
     game = find_game(_typed(data, "game", str, "scenario"))
     seats = _typed(data, "seats", int, "scenario")
-    steps = data.get("step", [])
-    if not isinstance(steps, list):
-        raise refuse("scenario.key", key="step", where="scenario")
-    for number, step in enumerate(steps, 1):
-        where = f"step {number}"
-        _only(step, _STEP_KEYS, where)
-        _typed(step, "seat", int, where)
-        for key, kind in (("move", str), ("illegal", str), ("expect", dict), ("view", dict)):
-            if key in step:
-                _typed(step, key, kind, where)
     if not game.min_seats <= seats <= game.max_seats:
         raise refuse("header.seats", least=game.min_seats, most=game.max_seats, seats=seats)
-    options = resolve(game.options, seats, data.get("options", {}))
-    start = {"position": _typed(data, "position", dict, "scenario")}
+    full = {"step": [], "chance": [], "options": {}} | dict(data)
+    steps = _typed(full, "step", list, "scenario")
+    for number, step in enumerate(steps, 1):
+        _check_step(step, f"step {number}", seats)
+    options = resolve(game.options, seats, _typed(full, "options", dict, "scenario"))
+    start = {"position": _typed(full, "position", dict, "scenario")}
     header = Header(game.id, seats, options, 0, game.rules_version, start)
-    match = Match(game, header, FixedChance(data.get("chance", [])))
+    match = Match(game, header, FixedChance(_list_of(full, "chance", int, "scenario")))
     return Scenario(game, str(data.get("title", "")), match, steps)
+
+
+def _check_step(step: Mapping[str, Any], where: str, seats: int) -> None:
+    _only(step, _STEP_TYPES.keys(), where)
+    for key, kind in _STEP_TYPES.items():
+        if key in step or key == "seat":
+            _typed(step, key, kind, where)
+    for key in step.keys() & set(_LINES):
+        _list_of(step, key, str, where)
+    views = step.get("view", {})
+    for name in views:
+        if name not in named_observers(seats):
+            raise refuse("scenario.key", key=f"view.{name}", where=where)
+        _typed(views, name, dict, where)
 
 
 def run(scenario: Scenario) -> Report:
@@ -114,10 +120,8 @@ def _run_step(match: Match, step: Mapping[str, Any]) -> list[str]:
             failures.append(f"{step['move']!r} was refused: {refused}")
     failures += _compare("", match, step.get("expect", {}), match.state.to_dict())
     for name, expected in step.get("view", {}).items():
-        observer = TABLE if name == "table" else int(name) if str(name).isdigit() else -1
-        if observer not in match.observers:
-            raise refuse("scenario.key", key=f"view.{name}", where="step")
-        failures += _compare(f"view.{name}.", match, expected, match.view(observer).data)
+        view = match.view(named_observers(match.seats)[name])
+        failures += _compare(f"view.{name}.", match, expected, view.data)
     return failures
 
 
@@ -161,7 +165,7 @@ def _compare(
     return failures
 
 
-def _only(data: Any, known: set[str], where: str) -> None:
+def _only(data: Any, known: Set[str], where: str) -> None:
     if not isinstance(data, Mapping):
         raise refuse("scenario.key", key=where, where="scenario")
     for key in data:
@@ -174,3 +178,10 @@ def _typed(data: Mapping[str, Any], key: str, kind: type, where: str) -> Any:
     if type(value) is not kind:
         raise refuse("scenario.key", key=key, where=where)
     return value
+
+
+def _list_of(data: Mapping[str, Any], key: str, kind: type, where: str) -> list[Any]:
+    values: list[Any] = _typed(data, key, list, where)
+    if any(type(value) is not kind for value in values):
+        raise refuse("scenario.key", key=key, where=where)
+    return values

@@ -56,6 +56,11 @@ class View:
                     cards.sort(key=lambda card: (card == HIDDEN, str(card)))
 
 
+def named_observers(seats: int) -> dict[str, Seat]:
+    """All who have a view, by their names in files: ``"0"``, ``"1"`` … and ``"table"``."""
+    return {str(seat): seat for seat in range(seats)} | {"table": TABLE}
+
+
 def canonical(data: object) -> bytes:
     """Plain data as compact JSON with sorted keys."""
     return json.dumps(data, sort_keys=True, separators=(",", ":")).encode("ascii")

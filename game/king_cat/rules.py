@@ -119,6 +119,8 @@ def _ints(cards: list[int | str]) -> list[int]:
 def _check(state: State) -> None:
     """Refuse positions in which the rules could not go on."""
     phase, mover = state.stack[-1]
+    if not state.still_in():
+        raise refuse("king_cat.position.out")
     if phase in phases.OVER:
         return
     if state.out >> mover & 1 or len(state.still_in()) < 2:
