@@ -29,6 +29,10 @@ def test_keys_left_out_hold_their_default() -> None:
     assert empty.piles("hand", is_card) == [[], [], []]
     assert empty.slot("aside", is_card) == "none"
     assert empty.seats("out") == []
+    assert empty.maybe_seats("out") == [None, None, None]
+    assert empty.number_or_none("markers", 1, 3) is None
+    assert empty.flag("aside") is False
+    assert empty.slots("hand", is_card) == ["none"] * 3
 
 
 def test_what_fits_is_read() -> None:
@@ -43,6 +47,11 @@ def test_what_fits_is_read() -> None:
     assert some.seats("out") == [0, 2]
     assert some.number("markers", 0, 0, 3) == 3
     assert reader(who="none").seat_or_none("who") is None
+    assert reader(who="none").maybe_seat("who") is reader().maybe_seat("who") is None
+    assert reader(out=[2, "none", 0]).maybe_seats("out") == [2, None, 0]
+    assert reader(markers=3).number_or_none("markers", 1, 3) == 3
+    assert reader(aside=True).flag("aside") is True
+    assert reader(hand=[1, "none", 4]).slots("hand", is_card) == [1, "none", 4]
     assert reader(markers=[1, 2, 3]).numbers("markers", [0] * 3, 0, 3) == [1, 2, 3]
 
 
@@ -64,6 +73,11 @@ READ: dict[str, Callable[[PositionReader], Any]] = {
     "slot": lambda r: r.slot("aside", is_card),
     "pile": lambda r: r.pile("deck", is_card),
     "piles": lambda r: r.piles("hand", is_card),
+    "maybe_seat": lambda r: r.maybe_seat("who"),
+    "maybe_seats": lambda r: r.maybe_seats("out"),
+    "number_or_none": lambda r: r.number_or_none("markers", 1, 3),
+    "flag": lambda r: r.flag("aside"),
+    "slots": lambda r: r.slots("hand", is_card),
 }
 
 
@@ -80,7 +94,14 @@ FAULTS: list[tuple[str, str, str, list[Any]]] = [
     ("pile", "deck", "cards", [1, "12", None, {}, (1, 2)]),
     ("pile", "deck", "card", [[1, 5], ["hidden"], ["none"], [True], [[1]]]),
     ("piles", "hand", "one_a_seat", [[], [[1]], [[]] * 4, None, "abc"]),
-    ("piles", "hand", "cards", [[[], x, []] for x in (1, None, "x", {})]),
+    ("maybe_seat", "who", "seat", [-1, 3, True, None, "0", []]),
+    ("maybe_seats", "out", "one_a_seat", [[], [0], None, "none"]),
+    ("maybe_seats", "out", "number", [["none", 3, 0], [0, None, 0], [0, True, 1]]),
+    ("number_or_none", "markers", "number", [0, 4, True, None, "1", []]),
+    ("flag", "aside", "flag", [0, 1, None, "true", "none", []]),
+    ("slots", "hand", "one_a_seat", [[], [1], 1, None]),
+    ("slots", "hand", "card", [[1, 5, 1], ["hidden", 1, 1], [1, None, 1], [1, [1], 1]]),
+    ("piles", "hand", "cards", [[[], 1, []], [[], None, []], [[], "x", []], [[], {}, []]]),
     ("piles", "hand", "card", [[[], [x], []] for x in (5, "hidden", None)]),
 ]
 
