@@ -7,6 +7,7 @@ import json
 import wave
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -39,6 +40,7 @@ def takes() -> Iterator[tuple[str, str, int]]:
             yield f"{cue}_{take + 1}.wav", cue, take
 
 
+@cache
 def synthesised(cue: str, take: int) -> bytes:
     """A take as the bytes of its file."""
     samples = np.rint(levelled(CUES[cue].make(take), CUES[cue].group) * _FULL)

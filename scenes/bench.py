@@ -1,0 +1,374 @@
+"""``bench``: how fast this machine draws, rests, starts and thinks; and what it cannot say.
+
+What needs a screen is measured in processes of their own (``scenes.measures``), the rest here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game import __version__
+from game.ai import bots
+from game.ai.games import find_game
+from game.ai.levels import LEVELS
+from game.commands.arguments import Parser, number
+from game.commands.context import Context, one_line
+from game.core.bot import Choice, Request
+from game.core.chance import FreeChance
+from game.core.match import Header, Match
+from game.core.words import Words
+from scenes import samples
+from scenes.measures import GAME, MEASURES, SCENES, Result, Task, measure
+from scenes.screenshot import size_of
+from scenes.stage.busy import percentile
+
+FORMAT = 1
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+FULL_HD = (1920, 1080)
+CHILD_SECONDS = 180
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How long to measure."""
+
+    frames: int = 300
+    idle_seconds: float = 5.0
+    starts: int = 4
+    memory_seconds: float = 6.0
+    playout_seconds: float = 3.0
+    decisions: int = 2000
+    bot_seconds: float = 12.0
+
+
+QUICK = Plan(60, 1.0, 2, 1.5, 0.3, 60, 1.0)
+
+
+def run(arguments: list[str], context: Context) -> int:
+    """Measure everything, or (in a process that this one started) one thing.
+
+    Raises:
+        Refused: for a wrong argument.
+    """
+    given = _parser().parse_args(arguments)
+    if given.measure is not None:
+        result = measure(_task(given))
+        Path(given.result).write_text(json.dumps(result), encoding="utf-8")
+        return 0
+    plan = QUICK if given.quick else Plan()
+    machine = describe_machine()
+    if not given.json:
+        context.say(context.words("bench.machine", **_told(machine, context.words)))
+    results = []
+    for result in measured(plan):
+        results.append(result)
+        if not given.json:
+            context.say(line(result, context.words))
+    if given.json:
+        report = {"format": FORMAT, "version": __version__, "quick": given.quick}
+        context.say(json.dumps(report | {"machine": machine, "results": results}, indent=1))
+    return 0
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        "bench",
+        "Measure this machine: busiest frames, idle use, start, memory, playouts, bots.",
+        "Takes about a minute and a half. Windows open and close meanwhile, where there is a\n"
+        "screen. Let the machine rest while it runs.",
+    )
+    parser.add_argument("--json", action="store_true", help="give the results as JSON")
+    parser.add_argument("--quick", action="store_true", help="measure briefly, less exactly")
+    parser.add_argument("--measure", choices=list(MEASURES), help=argparse.SUPPRESS)
+    parser.add_argument("--size", default="1920x1080", help=argparse.SUPPRESS)
+    parser.add_argument("--real", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--frames", default="300", help=argparse.SUPPRESS)
+    parser.add_argument("--milliseconds", default="5000", help=argparse.SUPPRESS)
+    parser.add_argument("--scene", choices=list(SCENES), default="title", help=argparse.SUPPRESS)
+    parser.add_argument("--result", default=os.devnull, help=argparse.SUPPRESS)
+    return parser
+
+
+def _task(given: argparse.Namespace) -> Task:
+    frames = number(given.frames, "--frames", 1, 10**6)
+    seconds = number(given.milliseconds, "--milliseconds", 0, 10**7) / 1000
+    return Task(given.measure, size_of(given.size), given.real, frames, seconds, given.scene)
+
+
+# -- measuring ---------------------------------------------------------------------------------
+
+
+def measured(plan: Plan) -> Iterator[Result]:
+    """All results, each as soon as it is there. Every one has a ``name``."""
+    for real in (False, True):
+        for size in SIZES:
+            yield _with("busy", Task("frames", size, real, plan.frames))
+    for scene in ("title", "table"):
+        yield _with("idle", Task("idle", (1280, 720), True, seconds=plan.idle_seconds, scene=scene))
+    yield start(plan.starts)
+    for name, task in (
+        ("memory", Task("memory", FULL_HD, True, seconds=plan.memory_seconds)),
+        ("late", Task("late", FULL_HD, True, plan.frames)),
+    ):
+        result = _with(name, task)
+        if "missing" in result:
+            yield _with(name, Task(task.name, task.size, False, task.frames, task.seconds))
+        else:
+            yield result
+    yield playouts(plan.playout_seconds)
+    for bot in ("rule", *(name for name, level in LEVELS.items() if GAME in level.bots)):
+        yield bot_moves(bot, plan.decisions, plan.bot_seconds)
+
+
+def _with(name: str, task: Task) -> Result:
+    about = {"name": name, "size": f"{task.size[0]}x{task.size[1]}", "real": task.real}
+    if task.name == "idle":
+        about["scene"] = task.scene
+    return about | in_process(task)
+
+
+def in_process(task: Task) -> Result:
+    """Measure in a process of its own, with an empty home of its own."""
+    with tempfile.TemporaryDirectory(prefix="lamplight-bench-") as folder:
+        result = Path(folder) / "result.json"
+        env = os.environ | {"LAMPLIGHT_HOME": str(Path(folder) / "home")}
+        if not getattr(sys, "frozen", False):
+            root = str(Path(__file__).parents[1])
+            env["PYTHONPATH"] = os.pathsep.join(filter(None, (root, env.get("PYTHONPATH"))))
+        began = time.time()
+        try:
+            done = subprocess.run(
+                [*_program(), *_arguments(task), "--result", str(result)],
+                env=env,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                text=True,
+                errors="replace",
+                timeout=CHILD_SECONDS,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            return {"missing": "failed", "why": f"{CHILD_SECONDS} s"}
+        if done.returncode or not result.is_file():
+            last = (done.stderr.strip().splitlines() or [f"exit code {done.returncode}"])[-1]
+            return {"missing": "failed", "why": one_line(last)}
+        found: Result = json.loads(result.read_text(encoding="utf-8"))
+    if "at" in found:
+        found = {"seconds": found["at"] - began}
+    return found
+
+
+def _program() -> list[str]:
+    if getattr(sys, "frozen", False):
+        return [sys.executable, "bench"]
+    return [sys.executable, "-m", "scenes.commands", "bench"]
+
+
+def _arguments(task: Task) -> list[str]:
+    words = ["--measure", task.name, "--size", f"{task.size[0]}x{task.size[1]}"]
+    words += ["--frames", str(task.frames), "--milliseconds", str(round(task.seconds * 1000))]
+    return [*words, "--scene", task.scene, *(["--real"] if task.real else [])]
+
+
+def start(times: int) -> Result:
+    """Seconds from the start of the process to the first picture in the window."""
+    took: list[float] = []
+    for _ in range(times):
+        found = in_process(Task("first_frame", real=True))
+        if "missing" in found:
+            return {"name": "start", **found}
+        took.append(found["seconds"])
+    rest = took[1:] or took
+    return {"name": "start", "first_s": took[0], "median_s": statistics.median(rest), "all_s": took}
+
+
+def playouts(seconds: float) -> Result:
+    """How many random rounds for two, from the deal to the end, a second holds."""
+    rules, rng = find_game(GAME), random.Random(1)
+    chance, options = FreeChance(rng), Header.new(find_game(GAME), 2, 1).options
+    rounds = moves = 0
+    began = time.perf_counter()
+    while (passed := time.perf_counter() - began) < seconds:
+        for _ in range(100):
+            state = rules.blank(2, options)
+            rules.deal(state, chance, None)
+            while state.outcome is None:
+                listed = state.moves()
+                state.apply(listed[int(rng.random() * len(listed))], chance)
+                moves += 1
+        rounds += 100
+    return {"name": "playouts", "rounds_a_second": rounds / passed, "moves": moves / rounds}
+
+
+def bot_moves(bot: str, decisions: int, seconds: float) -> Result:
+    """How long a bot takes for a move, from bytes to bytes, at tables of two to six.
+
+    At most so many decisions, and not many more than so many seconds.
+    """
+    took: list[float] = []
+    began, deal = time.perf_counter(), 0
+    while len(took) < decisions and time.perf_counter() - began < seconds:
+        seats = 2 + deal % 5
+        match = Match(find_game(GAME), Header.new(find_game(GAME), seats, samples.DEAL + deal))
+        deal += 1
+        while (seat := match.state.to_move) is not None and len(took) < decisions:
+            if time.perf_counter() - began > seconds:
+                break
+            data = Request.of(match, seat, bot, len(took), 1.0).to_bytes()
+            before = time.perf_counter()
+            answer = bots.decide(data)
+            took.append((time.perf_counter() - before) * 1000)
+            match.play(seat, Choice.from_bytes(answer).move)
+    return {
+        "name": "bot",
+        "bot": bot,
+        "decisions": len(took),
+        "p50_ms": percentile(took, 0.5),
+        "p999_ms": percentile(took, 0.999),
+        "max_ms": max(took),
+    }
+
+
+def describe_machine() -> dict[str, Any]:
+    """What was measured on; nothing that names a person or their machine."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else None
+    return {
+        "system": f"{platform.system()} {platform.release()}",
+        "processor": _processor(),
+        "cores": os.cpu_count(),
+        "load_before": load,
+        "python": platform.python_version(),
+        "pygame": pygame.version.ver,
+        "sdl": ".".join(map(str, pygame.get_sdl_version())),
+        "bundle": bool(getattr(sys, "frozen", False)),
+    }
+
+
+def _processor() -> str:
+    try:
+        for entry in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+            if entry.startswith("model name"):
+                return entry.partition(":")[2].strip()
+    except (OSError, UnicodeError):
+        pass
+    return platform.processor() or platform.machine()
+
+
+# -- telling -----------------------------------------------------------------------------------
+
+
+def decimal(words: Words, value: float, digits: int = 1) -> str:
+    """A number as the language writes it."""
+    text = f"{value:.{digits}f}"
+    return text.replace(".", ",") if words.language == "de" else text
+
+
+def line(result: Result, words: Words) -> str:
+    """A result for people, in one line."""
+    what = _WHAT[result["name"]](result, words)
+    if "missing" in result:
+        values = {key: str(value) for key, value in result.items()}
+        why = words(f"bench.why.{result['missing']}", **values)
+        return f"{what}: {words('bench.missing', why=why)}"
+    return f"{what}: {_FOUND[result['name']](result, words)}"
+
+
+def _told(machine: dict[str, Any], words: Words) -> dict[str, Any]:
+    return machine | {"processor": machine["processor"] or words("bench.unknown")}
+
+
+def _how(result: Result, words: Words) -> str:
+    if not result["real"]:
+        return words("bench.how.plain")
+    if not result.get("driver"):
+        return words("bench.how.window")
+    return words("bench.how.driver", driver=result["driver"])
+
+
+def _about(key: str) -> Callable[[Result, Words], str]:
+    def tell(result: Result, words: Words) -> str:
+        return words(key, size=result["size"].replace("x", "×"), how=_how(result, words))
+
+    return tell
+
+
+def _frame(result: Result, words: Words) -> str:
+    shown = {key: decimal(words, result[f"{key}_ms"]) for key in ("p50", "p99", "max")}
+    return words("bench.frame", **shown)
+
+
+def _idle(result: Result, words: Words) -> str:
+    percent, seconds = decimal(words, result["percent"], 2), decimal(words, result["seconds"])
+    return words(
+        "bench.idle.value",
+        percent=percent,
+        seconds=seconds,
+        fps=result["fps"],
+        frames=result["frames"],
+    )
+
+
+def _start(result: Result, words: Words) -> str:
+    first, median = (decimal(words, result[key], 2) for key in ("first_s", "median_s"))
+    return words("bench.start.value", first=first, median=median)
+
+
+def _memory(result: Result, words: Words) -> str:
+    bots_mb = result["bots_mb"]
+    shown = "–" if bots_mb is None else decimal(words, bots_mb, 0)
+    return words("bench.memory.value", window=decimal(words, result["window_mb"], 0), bots=shown)
+
+
+def _late(result: Result, words: Words) -> str:
+    return words(
+        "bench.late.value",
+        late=result["late"],
+        frames=result["frames"],
+        resting=result["late_while_resting"],
+        decisions=result["decisions"],
+    )
+
+
+def _playouts(result: Result, words: Words) -> str:
+    rate, moves = decimal(words, result["rounds_a_second"], 0), decimal(words, result["moves"])
+    return words("bench.playouts.value", rate=rate, moves=moves)
+
+
+def _bot(result: Result, words: Words) -> str:
+    shown = {key: decimal(words, result[f"{key}_ms"]) for key in ("p50", "p999", "max")}
+    return words("bench.bot.value", decisions=result["decisions"], **shown)
+
+
+_WHAT: dict[str, Callable[[Result, Words], str]] = {
+    "busy": _about("bench.busy"),
+    "idle": lambda result, words: words("bench.idle", scene=words(f"bench.idle.{result['scene']}")),
+    "start": lambda result, words: words("bench.start"),
+    "memory": _about("bench.memory"),
+    "late": _about("bench.late"),
+    "playouts": lambda result, words: words("bench.playouts"),
+    "bot": lambda result, words: words("bench.bot", bot=result["bot"]),
+}
+_FOUND: dict[str, Callable[[Result, Words], str]] = {
+    "busy": _frame,
+    "idle": _idle,
+    "start": _start,
+    "memory": _memory,
+    "late": _late,
+    "playouts": _playouts,
+    "bot": _bot,
+}
