@@ -25,10 +25,10 @@ TEXT_SIZES = (100, 115, 130, 150, 175, 200)
 class Wording(Protocol):
     """What the app needs of the catalogs (``game.core.words.Words`` has it)."""
 
-    def __call__(self, key: str, **values: object) -> str:
+    def __call__(self, key: str, /, **values: object) -> str:
         """The sentence of a key."""
 
-    def count(self, key: str, n: int, **values: object) -> str:
+    def count(self, key: str, n: int, /, **values: object) -> str:
         """The sentence of a key for a number."""
 
 
