@@ -1,0 +1,168 @@
+"""What all scenes share: words, settings, the store, the bots' process, and what is wrong."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.ai import bots, tellers
+from game.ai.worker import Worker
+from game.core.teller import Teller
+from game.core.words import LANGUAGES, Words
+from game.records.paths import Place
+from game.records.profiles import PlayerSpec, names_of
+from game.records.session import Session
+from game.records.settings import Settings
+from game.records.store import Store
+from game.records.trouble import Trouble
+from scenes.app import App, Prefs, Ticker
+from scenes.backend import Backend
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LOG = logging.getLogger("lamplight.house")
+NOWHERE = Place(None, None, None, False)
+DECIDE = "game.ai.bots:decide"
+
+
+class House:
+    """The running program without its window; ``app`` is there once ``make_app`` was called.
+
+    It opens whatever the state of the disk: what is wrong stands in ``troubles``, and play goes
+    on in memory.
+    """
+
+    app: App
+
+    def __init__(
+        self,
+        place: Place,
+        store: Store,
+        settings: Settings,
+        words: Words,
+        trouble: Trouble | None = None,
+        *,
+        kept: bool = True,
+        alone: bool = False,
+    ) -> None:
+        """``trouble`` was met while the settings were read.
+
+        Without ``kept`` nothing is meant to last, so a missing folder is no trouble; ``alone``
+        lets bots think in this process.
+        """
+        self.place = place
+        self.store = store
+        self.settings = settings
+        self.words = words
+        self.worker: Worker | None = None
+        self._kept = kept
+        self._alone = alone
+        self._opening = trouble
+        self._saving: Trouble | None = None
+        self.more_troubles: list[Callable[[], Trouble | None]] = []
+        """asked by ``troubles``: sound, for example"""
+        self.on_volumes: list[Callable[[], None]] = []
+        """called when a volume was changed"""
+
+    @classmethod
+    def open(cls, place: Place | None = None, language: str = "") -> House:
+        """The house of the person who plays. Never raises for the state of their files.
+
+        ``language`` counts for this time only; without it the settings', else the system's.
+        """
+        place = Place.find() if place is None else place
+        settings, trouble = Settings.load(place.settings)
+        words = Words.load(language or settings.language)
+        return cls(place, Store.open(place.database), settings, words, trouble)
+
+    @classmethod
+    def for_now(cls, language: str = "en") -> House:
+        """A house that keeps nothing and starts no process: for pictures and tests."""
+        settings, _ = Settings.load(None)
+        store = Store.open(None)
+        return cls(NOWHERE, store, settings, Words.load(language), kept=False, alone=True)
+
+    # -- the window --------------------------------------------------------------------------
+
+    def make_app(self, backend: Backend, ticker: Ticker | None = None) -> App:
+        """The window's loop, set as the settings say; it tells the house what is changed there."""
+        chosen = self.settings
+        prefs = Prefs(chosen.speed, chosen.text_size, chosen.reduced_motion, chosen.fullscreen)
+        self.app = App(backend, self.words, prefs, ticker)
+        prefs.on_change = self._take_prefs
+        self.app.on_quit.append(self.close)
+        return self.app
+
+    def _take_prefs(self) -> None:
+        prefs, settings = self.app.prefs, self.settings
+        settings.text_size = prefs.text_size
+        settings.reduced_motion = prefs.reduced_motion
+        settings.fullscreen = prefs.fullscreen
+        if prefs.speed in ("slow", "normal", "fast", "faster", "instant"):
+            settings.speed = prefs.speed  # type: ignore[assignment]
+        self.save()
+
+    def close(self) -> None:
+        """End the bots' process and write down what is not yet written."""
+        if self.worker is not None:
+            self.worker.close()
+            self.worker = None
+        self.save()
+        self.store.close()
+
+    # -- settings ----------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Write the settings down; what goes wrong stands in ``troubles``."""
+        self._saving = self.settings.save()
+
+    def volumes_changed(self) -> None:
+        """Let the new volumes be heard; they are saved when the settings are left."""
+        for tell in self.on_volumes:
+            tell()
+
+    def set_language(self, language: str) -> None:
+        """Speak another language at once, on every screen ("" is the system's)."""
+        self.settings.language = language if language in LANGUAGES else ""
+        self.words = Words.load(self.settings.language)
+        self.app.words = self.words
+        self.save()
+        self.app.relayout()
+
+    # -- trouble -----------------------------------------------------------------------------
+
+    @property
+    def troubles(self) -> list[Trouble]:
+        """What is wrong now, what matters most first."""
+        asked = [self.store.trouble, self._saving, self._opening]
+        asked += [ask() for ask in self.more_troubles]
+        found: list[Trouble] = []
+        for trouble in asked:
+            expected = trouble is not None and trouble.key == "records.nowhere" and not self._kept
+            if trouble is not None and not expected and trouble not in found:
+                found.append(trouble)
+        return found
+
+    def trouble_line(self) -> str:
+        """The first trouble as one plain line; empty when all is well."""
+        troubles = self.troubles
+        return self.words(troubles[0].key, **troubles[0].values) if troubles else ""
+
+    # -- matches -----------------------------------------------------------------------------
+
+    def start_worker(self) -> None:
+        """Start the bots' process, if there is none yet. Does not wait for it."""
+        if self.worker is None and not self._alone:
+            self.worker = Worker(DECIDE, bots.decide_quickly)
+            self.worker.start()
+
+    def names(self, players: Sequence[PlayerSpec]) -> list[str]:
+        """The names to show, all different."""
+        return names_of(players, lambda seat: self.words("records.player", n=seat + 1))
+
+    def teller(self, session: Session, viewer: int | None) -> Teller:
+        """Who tells of a match to a viewer (a seat), or to nobody in particular."""
+        game = session.match.game.id
+        return tellers.teller(game, self.words, self.names(session.players), viewer)

@@ -1,0 +1,103 @@
+"""The ``lamplight`` command: the window, or one of the windowless commands."""
+
+from __future__ import annotations
+
+import multiprocessing
+
+if __name__ == "__main__":
+    multiprocessing.freeze_support()
+
+import logging
+import sys
+from collections.abc import Callable
+from importlib import import_module
+
+from game import cli
+from game.commands.context import WRONG, Context, language_of
+from game.core.refusal import Refused
+from game.records import faults
+from game.records.paths import Place
+
+LOG = logging.getLogger("lamplight.main")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the program with the arguments after its name; returns the exit code.
+
+    Without a command the window opens: 0 when it was closed, 1 when a fault ended it, 2 when it
+    cannot be opened. ``--lang`` may stand alone; everything else is a windowless command.
+    """
+    multiprocessing.freeze_support()  # a bundle's bot process ends here, before pygame is there
+    arguments = sys.argv[1:] if argv is None else list(argv)
+    if not _wants_window(arguments):
+        return cli.main(arguments, {name: _command(name) for name in _COMMANDS})
+    try:
+        language = language_of(arguments)
+    except Refused as refused:
+        context = Context()
+        context.note(f"lamplight: {context.sentence(refused.refusal)}")
+        return WRONG
+    return play(language)
+
+
+def play(language: str = "") -> int:
+    """Open the window and play; returns the exit code."""
+    place = Place.find()
+    faults.start(place.logs)
+    from scenes import routes
+    from scenes.backend import NoScreen
+    from scenes.house import House
+    from scenes.window import PlacedWindow
+
+    house = House.open(place, language)
+    try:
+        backend = PlacedWindow(house.settings.window, fullscreen=house.settings.fullscreen)
+    except NoScreen as error:
+        LOG.error("%s", error)
+        Context(language).note(f"lamplight: {error}")
+        house.close()
+        return WRONG
+    app = house.make_app(backend)
+    app.on_quit[:0] = [lambda: backend.remember(house.settings.window)]
+    app.on_quit.append(backend.close)
+    try:
+        routes.open_title(house)
+        app.run()
+    except Exception:  # logged, and told in one line instead of a traceback
+        LOG.exception("a fault ended the program")
+        Context(language).note(house.words("house.crashed", place=_log_place(place)))
+        return 1
+    return 0
+
+
+def _log_place(place: Place) -> str:
+    return str(place.logs / faults.FILE) if place.logs else "–"
+
+
+_COMMANDS = ("screenshot", "bench", "selfcheck")
+
+
+def _command(name: str) -> Callable[[list[str]], int]:
+    """A command that needs the screen; imported when it is called."""
+
+    def call(arguments: list[str]) -> int:
+        run: Callable[[list[str]], int] = getattr(import_module("scenes.commands"), name)
+        return run(arguments)
+
+    return call
+
+
+def _wants_window(arguments: list[str]) -> bool:
+    """Whether nothing but a language is named."""
+    rest = list(arguments)
+    while rest:
+        word = rest.pop(0)
+        if word == "--lang" and rest:
+            rest.pop(0)
+        elif not word.startswith("--lang="):
+            return False
+    return True
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,249 @@
+"""The results: who won, by what reason, and how it went round by round."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.core.refusal import Refused
+from game.core.zones import TABLE
+from game.records.session import Session
+from scenes import routes
+from scenes.house import House
+from scenes.kit.buttons import Button
+from scenes.kit.layout import cut_bottom, cut_top, inset
+from scenes.kit.look import Look
+from scenes.kit.panels import Label, Panel, ScrollList, TextRow
+from scenes.kit.pixels import put
+from scenes.kit.rich import literal
+from scenes.kit.theme import NAME, PALETTES, SCREEN_TITLE, TextStyle, rgb
+from scenes.kit.widget import Mood, Widget
+from scenes.room import Room
+from scenes.tables.plate import portrait
+
+FACE = 210
+_ENDING = TextStyle("extrabold", 25, rgb("#FFF6E0"), 1.34)
+
+
+class Winner(Widget):
+    """The winner's portrait in the lamp's light."""
+
+    role = "image"
+
+    def __init__(self, name: str, avatar: str) -> None:
+        """``name`` as shown at the table."""
+        super().__init__(name)
+        self.avatar = avatar
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """A round portrait with a glow."""
+        look.glow(surface, self.rect, self.rect.w / 2, 0.9, 34)
+        put(surface, portrait(look, self.avatar, self.name, self.rect.w), self.rect.topleft)
+        look.ring(surface, self.rect, self.rect.w / 2)
+
+
+class Score(Widget):
+    """One player with the markers they won."""
+
+    role = "text"
+
+    def __init__(self, name: str, avatar: str, game: str, count: int, most: int) -> None:
+        """``most`` markers win the match."""
+        super().__init__(name)
+        self.avatar = avatar
+        self.game = game
+        self.count = count
+        self.most = most
+
+    @property
+    def value(self) -> str:
+        """The markers as a number."""
+        return str(self.count)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Portrait, name, markers."""
+        side = self.rect.h
+        put(surface, portrait(look, self.avatar, self.name, side), self.rect.topleft)
+        each = min(round(side * 0.62), look.px(36))
+        x = self.rect.right - each * self.most
+        for i in range(self.most):
+            spot = pygame.Rect(x + i * each, self.rect.centery - each // 2, each, each)
+            marker = look.picture((self.game, "marker.webp"), each, each)
+            if i < self.count and marker is not None:
+                put(surface, marker, spot.topleft)
+            else:
+                pygame.draw.circle(
+                    surface, look.palette.faded, spot.center, each // 3, max(1, look.px(2))
+                )
+        left = self.rect.x + side + look.px(14)
+        room = x - left - look.px(10)
+        at = (left, self.rect.centery)
+        look.text(surface, self.name, at, NAME, "midleft", max(1, room))
+
+
+class ResultsScene(Room):
+    """Why it ended as it did; then once more."""
+
+    def __init__(self, house: House, session: Session) -> None:
+        """A match that is over."""
+        game = session.match.game.id
+        self.palette = PALETTES.get(game, PALETTES["house"])
+        self.backdrop_name = game
+        super().__init__(house)
+        self.session = session
+        self.game = game
+
+    def build(self) -> None:
+        """Winner and reason, standings, the rounds, what next."""
+        words, session = self.house.words, self.session
+        match = session.match
+        self.names = self.house.names(session.players)
+        people = session.people
+        viewer = people[0] if len(people) == 1 else None
+        teller = self.house.teller(session, viewer)
+        outcome = match.state.outcome
+        winners = outcome.winners if outcome is not None else ()
+        won = winners[0] if winners else None
+        self.title = Label(self._headline(won, viewer), _headline_style(), align="center")
+        text = literal(teller.ending(outcome)) if outcome is not None else ""
+        self.reason = Label(text, _ENDING, align="center", key="reason")
+        avatar = session.players[won].avatar if won is not None else ""
+        self.winner = Winner(self.names[won] if won is not None else "", avatar)
+        self.winner.visible = won is not None
+        self.scores_panel = Panel()
+        self.rounds_panel = Panel(words("house.results.rounds"))
+        self.rounds = ScrollList(words("house.results.rounds"), self._round_rows(viewer))
+        self.rounds.key = "rounds"
+        self.scores = self._scores()
+        self._buttons()
+        self.ui.set("ground", [self.scores_panel, self.rounds_panel])
+        self.ui.set("words", [self.title, self.reason, self.winner, *self.scores])
+        self.ui.order("ground", "words", "foot", "rounds")
+        self.ui.set("foot", self.buttons)
+        self.ui.set("rounds", [self.rounds])
+        if self.ui.focused is None:
+            self.ui.focus(self.again, ring=False)
+
+    def _buttons(self) -> None:
+        words, house = self.house.words, self.house
+        self.again = Button(words("house.again"), self._again, primary=True, key="again")
+        self.change = Button(words("house.change_players"), self._change, key="change")
+        self.leave_button = Button(
+            words("house.pause.title"), partial(routes.open_title, house), key="title"
+        )
+        self.buttons = [self.again, self.change, self.leave_button]
+
+    def _headline(self, won: int | None, viewer: int | None) -> str:
+        words = self.house.words
+        if won is None:
+            return words("house.results.nobody")
+        if won == viewer:
+            return words("house.results.you")
+        return words("house.results.winner", name=literal(self.names[won]))
+
+    def _round_rows(self, viewer: int | None) -> list[TextRow]:
+        """A row for each round: who won it, and why. Only what everybody saw is told."""
+        words = self.house.words
+        teller = self.house.teller(self.session, viewer)
+        rows: list[TextRow] = []
+        for event in self.session.match.seen(TABLE):
+            if event.kind != "round_ended":
+                continue
+            winner = getattr(event, "winner", None)
+            number = words.number(len(rows) + 1)
+            name = words("house.results.nobody.short") if winner is None else self.names[winner]
+            title = words("house.results.round", round=number, name=name)
+            rows.append(TextRow(literal(teller.event(event) or ""), title))
+        return rows
+
+    def _scores(self) -> list[Score]:
+        state = self.session.match.state.to_dict()
+        markers = state.get("markers", [0] * self.session.match.seats)
+        option = self.session.match.header.options.get("markers_to_win", max(markers, default=1))
+        most = option if isinstance(option, int) else 1
+        order = sorted(range(self.session.match.seats), key=lambda seat: -markers[seat])
+        return [
+            Score(
+                self.names[seat],
+                self.session.players[seat].avatar,
+                self.game,
+                markers[seat],
+                max(most, 1),
+            )
+            for seat in order
+        ]
+
+    # -- what next ---------------------------------------------------------------------------
+
+    def _again(self) -> None:
+        header = self.session.match.header
+        try:
+            routes.deal(self.house, self.game, self.session.players, dict(header.options))
+        except Refused as refused:
+            refusal = refused.refusal
+            self.ui.say(self.house.words(refusal.key, **refusal.values), self.again.rect)
+
+    def _change(self) -> None:
+        routes.open_title(self.house)
+        routes.open_setup(self.house, self.game)
+
+    # -- places ------------------------------------------------------------------------------
+
+    def place(self, look: Look) -> None:
+        """Left: winner, reason, standings. Right: the rounds. Foot: what next."""
+        u, gap = look.units, look.px(18)
+        area = inset(pygame.Rect((0, 0), look.size), look.px(70), look.px(44))
+        area.w = min(area.w, look.px(2000))
+        area.centerx = look.size[0] // 2
+        foot, area = cut_bottom(area, look.px(u.target(68)), gap)
+        self._place_foot(look, foot)
+        self.title.rect, area = cut_top(area, self.title.height(look, area.w), gap)
+        right = round(area.w * 0.46)
+        self.rounds_panel.rect = pygame.Rect(area.right - right, area.y, right, area.h)
+        self.rounds.rect = self.rounds_panel.inside(look)
+        self.rounds.forget_layout()
+        left = pygame.Rect(area.x, area.y, area.w - right - look.px(28), area.h)
+        self._place_left(look, left)
+
+    def _place_foot(self, look: Look, foot: pygame.Rect) -> None:
+        gap = look.px(18)
+        wants = [button.natural_width(look) for button in self.buttons]
+        wants[0] = max(wants[0], look.px(380))
+        spare = sum(wants) + 2 * gap - foot.w
+        if spare > 0:
+            wants = [want - spare // 3 - 1 for want in wants]
+        x = foot.centerx - (sum(wants) + 2 * gap) // 2
+        for button, want in zip(self.buttons, wants, strict=True):
+            button.rect = pygame.Rect(x, foot.y, want, foot.h)
+            x += want + gap
+
+    def _place_left(self, look: Look, area: pygame.Rect) -> None:
+        gap = look.px(16)
+        reason = self.reason.height(look, area.w)
+        line = max(look.line_height(NAME) + look.px(6), look.px(44))
+        count = len(self.scores)
+        pad = look.px(18)
+        scores = count * line + (count - 1) * look.px(6) + 2 * pad
+        face = min(look.px(FACE), area.h - reason - scores - 2 * gap - look.px(20))
+        y = area.y + look.px(10)
+        if face >= look.px(70) and self.winner.name:
+            self.winner.visible = True
+            self.winner.rect = pygame.Rect(area.centerx - face // 2, y, face, face)
+            y += face + gap
+        else:
+            self.winner.visible = False
+        self.reason.rect = pygame.Rect(area.x, y, area.w, reason)
+        y += reason + gap
+        room = area.bottom - y
+        line = min(line, (room - 2 * pad - (count - 1) * look.px(6)) // count)
+        box = pygame.Rect(area.x, y, area.w, count * line + (count - 1) * look.px(6) + 2 * pad)
+        self.scores_panel.rect = box
+        y = box.y + pad
+        for score in self.scores:
+            score.rect = pygame.Rect(box.x + pad, y, box.w - 2 * pad, line)
+            y += line + look.px(6)
+
+
+def _headline_style() -> TextStyle:
+    return TextStyle("display", SCREEN_TITLE.size * 0.86, SCREEN_TITLE.colour, 1.1)

@@ -1,0 +1,181 @@
+"""The ways between the scenes. Scenes call these and never import each other."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.records import faults
+from game.records.profiles import PlayerSpec
+from game.records.session import Session
+from game.records.store import MatchInUse
+from game.records.stored import UnreadableMatch
+from scenes.kit.dialog import Answer, Dialog
+from scenes.kit.rich import literal
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from scenes.stack import Scene
+
+LOG = logging.getLogger("lamplight.routes")
+SHELF = ("seven_sins", "spite_malice", "coyote", "king_cat")
+"""The games on the shelf, from left to right."""
+
+
+# -- the house ---------------------------------------------------------------------------------
+
+
+def open_title(house: House) -> None:
+    """The title, whatever was open before."""
+    from scenes.title import TitleScene
+
+    house.app.stack.reset(TitleScene(house))
+
+
+def open_setup(house: House, game: str) -> None:
+    """Set up a match of a game."""
+    from scenes.setup import SetupScene
+
+    house.app.stack.push(SetupScene(house, game))
+
+
+def open_matches(house: House) -> None:
+    """The matches that can go on."""
+    from scenes.matches import MatchesScene
+
+    house.app.stack.push(MatchesScene(house))
+
+
+def open_rules(house: House, game: str) -> None:
+    """The rules of a game; nothing when they are open already."""
+    from scenes.rules import RulesScene
+
+    if not any(isinstance(scene, RulesScene) for scene in house.app.stack.scenes):
+        house.app.stack.push(RulesScene(house, game))
+
+
+def open_settings(house: House) -> None:
+    """The settings; they go back to where one was."""
+    from scenes.settings import SettingsScene
+
+    if not any(isinstance(scene, SettingsScene) for scene in house.app.stack.scenes):
+        house.app.stack.push(SettingsScene(house))
+
+
+def open_credits(house: House) -> None:
+    """Who and what the program is made of."""
+    from scenes.credits import CreditsScene
+
+    house.app.stack.push(CreditsScene(house))
+
+
+# -- the match ---------------------------------------------------------------------------------
+
+
+def has_table(game: str) -> bool:
+    """Whether a game can be played already."""
+    return game in _TABLES
+
+
+def open_table(house: House, session: Session) -> None:
+    """The table of a match, in the place of everything that was open."""
+    faults.leave_out(player.name for player in session.players)
+    house.app.stack.reset(_TABLES[session.match.game.id](house, session))
+
+
+def deal(
+    house: House,
+    game: str,
+    players: Sequence[PlayerSpec],
+    options: dict[str, object],
+    seed: int | None = None,
+) -> None:
+    """Begin a match.
+
+    Raises:
+        Refused: when the game does not have such seats or options.
+    """
+    open_table(house, Session.start(house.store, game, players, options, seed))
+
+
+def go_on(house: House, match_id: str) -> str:
+    """Open a match of the store; returns in one line why it cannot be opened, or nothing."""
+    try:
+        session = Session.resume(house.store, match_id)
+    except MatchInUse:
+        return house.words("records.in_use")
+    except (UnreadableMatch, ValueError, KeyError, RuntimeError) as error:
+        LOG.error("a match cannot be opened: %s", error)
+        return house.words("records.match_unreadable")
+    if session.match.game.id not in _TABLES:
+        session.close()
+        return house.words("house.closed_box")
+    open_table(house, session)
+    return ""
+
+
+def open_curtain(house: House, session: Session, seat: int, on_ready: Callable[[], None]) -> None:
+    """Cover everything until the person of a seat says that they look."""
+    from scenes.curtain import CurtainScene
+
+    house.app.stack.push(CurtainScene(house, session, seat, on_ready))
+
+
+def open_results(house: House, session: Session) -> None:
+    """Who won the match, and why; one step back is the table again."""
+    from scenes.results import ResultsScene
+
+    house.app.stack.push(ResultsScene(house, session))
+
+
+def open_pause(house: House) -> None:
+    """The pause in mid-match."""
+    from scenes.pause import PauseScene
+
+    house.app.stack.push(PauseScene(house))
+
+
+# -- questions ---------------------------------------------------------------------------------
+
+
+def ask(
+    house: House,
+    question: str,
+    yes: str,
+    on_yes: Callable[[], None],
+    *,
+    title: str = "",
+    no: str = "",
+) -> None:
+    """Ask before something that one may regret; the answer one gets by haste is no.
+
+    ``question`` is plain text: what looks like a mark in it (a name may) is shown as it is.
+    """
+    answers = [
+        Answer(yes, on_yes, destructive=True),
+        Answer(no or house.words("kit.cancel")),
+    ]
+    house.app.stack.push(Dialog(title or house.words("house.sure"), literal(question), answers))
+
+
+def ask_to_quit(house: House) -> None:
+    """Ask before the program ends."""
+    words = house.words
+    ask(
+        house,
+        words("house.quit.text"),
+        words("house.quit.yes"),
+        house.app.quit,
+        title=words("house.quit.title"),
+        no=words("house.quit.no"),
+    )
+
+
+def _king_cat(house: House, session: Session) -> Scene:
+    from scenes.tables.king_cat import KingCatTable
+
+    return KingCatTable(house, session)
+
+
+_TABLES: dict[str, Callable[[House, Session], Scene]] = {"king_cat": _king_cat}

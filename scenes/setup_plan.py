@@ -1,0 +1,162 @@
+"""What is being set up, as data: players and options, remembered from time to time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import msgspec
+
+from game.ai.bots import bot_names
+from game.ai.games import find_game
+from game.ai.levels import LEVELS
+from game.core.game import Game
+from game.core.options import Options, OptionValue
+from game.records.profiles import PlayerSpec
+from game.records.settings import SetUp
+from scenes.avatars import AVATARS, free_avatar
+from scenes.house import House
+
+COMPANY = 4
+"""How many sit down when nothing is remembered: one person, three AIs."""
+POOL = 12
+"""How many names the catalogs hold for AIs (house.pool.1 …)."""
+STAND_IN_LEVELS = ("naive", "rule")
+"""What AIs can be while the house has no levels for a game."""
+USUAL = ("medium", "rule")
+"""The level an AI begins with: the first of these that exists."""
+MINUTES_A_ROUND = {2: 1.4, 3: 2.0, 4: 2.6, 5: 3.2, 6: 3.8}
+"""Minutes a round of King Cat takes at normal speed, by players."""
+ROUNDS_A_MARKER = {2: 1.6, 3: 2.2, 4: 2.7, 5: 3.2, 6: 3.6}
+"""Rounds per marker that the winner of a match needs, by players."""
+
+
+@dataclass
+class Plan:
+    """Players and options. Options hold only what differs from the default."""
+
+    game: Game
+    players: list[PlayerSpec]
+    options: Options = field(default_factory=dict)
+
+    @property
+    def fewest(self) -> int:
+        """How many must play."""
+        return self.game.min_seats
+
+    @property
+    def most(self) -> int:
+        """How many may play."""
+        return self.game.max_seats
+
+    def choices(self, name: str) -> tuple[OptionValue, ...]:
+        """The values of an option with this many players; none when there is no such option."""
+        for option in self.game.options:
+            if option.name == name:
+                return option.choices(len(self.players))
+        return ()
+
+    def default(self, name: str) -> OptionValue | None:
+        """The default of an option with this many players."""
+        for option in self.game.options:
+            if option.name == name:
+                return option.default(len(self.players))
+        return None
+
+    def value(self, name: str) -> OptionValue | None:
+        """The value of an option now."""
+        return self.options.get(name, self.default(name))
+
+    def choose(self, name: str, value: OptionValue) -> None:
+        """Set an option; what is the default is not kept, so that it follows the players."""
+        if value == self.default(name):
+            self.options.pop(name, None)
+        else:
+            self.options[name] = value
+
+    def add(self, house: House) -> None:
+        """One more AI sits down."""
+        self.players.append(new_ai(house, self.game.id, self.players))
+
+    def remove(self, seat: int) -> None:
+        """A player stands up; who begins stays the same person, if they still sit here."""
+        del self.players[seat]
+        first = self.options.get("first")
+        if isinstance(first, int) and not isinstance(first, bool):
+            if first == seat:
+                del self.options["first"]
+            elif first > seat:
+                self.options["first"] = first - 1
+
+    def minutes(self) -> int:
+        """How long a match may take, in minutes, from measured figures."""
+        seats = len(self.players)
+        markers = self.value("markers_to_win")
+        count = markers if isinstance(markers, int) else 2
+        rounds = 1 + (count - 1) * ROUNDS_A_MARKER.get(seats, 3.0)
+        return max(1, round(rounds * MINUTES_A_ROUND.get(seats, 3.0)))
+
+    def sitting(self) -> list[PlayerSpec]:
+        """The players as they sit down; people need no level."""
+        return [
+            player if player.kind == "ai" else msgspec.structs.replace(player, level="")
+            for player in self.players
+        ]
+
+    def remember(self, house: House) -> None:
+        """Keep this for next time."""
+        house.settings.setups[self.game.id] = SetUp(list(self.players), dict(self.options))
+        house.save()
+
+
+def levels_of(game: str) -> list[str]:
+    """The names of what an AI can be, weakest first."""
+    names = [name for name, level in LEVELS.items() if game in level.bots]
+    if names:
+        return names
+    return [name for name in bot_names(game) if name in STAND_IN_LEVELS]
+
+
+def usual_level(game: str) -> str:
+    """The level an AI begins with."""
+    names = levels_of(game)
+    return next((name for name in USUAL if name in names), names[-1])
+
+
+def new_ai(house: House, game: str, others: list[PlayerSpec]) -> PlayerSpec:
+    """An AI with a name and a picture that nobody here has."""
+    taken = {player.name for player in others}
+    pool = [house.words(f"house.pool.{n}") for n in range(1, POOL + 1)]
+    name = next((each for each in pool if each not in taken), pool[0])
+    avatar = free_avatar(player.avatar for player in others)
+    return PlayerSpec(name=name, kind="ai", level=usual_level(game), avatar=avatar)
+
+
+def usual(house: House, game: str) -> Plan:
+    """One person and three AIs."""
+    rules = find_game(game)
+    plan = Plan(rules, [PlayerSpec(name=house.words("house.you"), avatar=AVATARS[0])])
+    while len(plan.players) < min(COMPANY, plan.most):
+        plan.add(house)
+    return plan
+
+
+def remembered(house: House, game: str) -> Plan:
+    """What was played last, as far as it still makes sense; else the usual company."""
+    kept = house.settings.setups.get(game)
+    rules = find_game(game)
+    if kept is None or not rules.min_seats <= len(kept.players) <= rules.max_seats:
+        return usual(house, game)
+    plan = Plan(rules, [_mended(player, game) for player in kept.players])
+    for name, value in kept.options.items():
+        known = plan.choices(name)
+        if any(value == choice and type(value) is type(choice) for choice in known):
+            plan.choose(name, value)
+    return plan
+
+
+def _mended(player: PlayerSpec, game: str) -> PlayerSpec:
+    level = player.level
+    if player.kind == "ai" and level not in levels_of(game):
+        level = usual_level(game)
+    avatar = player.avatar if player.avatar in AVATARS else AVATARS[0]
+    return msgspec.structs.replace(player, level=level, avatar=avatar)
