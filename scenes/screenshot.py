@@ -41,8 +41,7 @@ def run(arguments: list[str], context: Context) -> int:
     opening = _position(given) if given.position is not None else _scene(given)
     size = size_of(given.size)
     text = number(given.text, "--text", TEXT_LEAST, TEXT_MOST)
-    if not given.out.lower().endswith(".png"):
-        raise refuse("screenshot.png", path=given.out)
+    check_png(given.out)
     house = House.for_now(context.language)
     house.settings.text_size = text
     write(picture(house, size, opening), given.out)
@@ -74,6 +73,12 @@ def size_of(text: str) -> tuple[int, int]:
         least, most = (f"{width}x{height}" for width, height in (SMALLEST, LARGEST))
         raise refuse("screenshot.size", size=text, least=least, most=most)
     return size
+
+
+def check_png(name: str) -> None:
+    """Refuse a name that promises another kind of picture."""
+    if not name.lower().endswith(".png"):
+        raise refuse("screenshot.png", path=name)
 
 
 # -- what to open ------------------------------------------------------------------------------
