@@ -139,21 +139,21 @@ class FixedChance:
 class FreeChance:
     """Chance for searches and tests: quick, from a ``random.Random`` of the caller's."""
 
-    __slots__ = ("_random",)
+    __slots__ = ("_rng",)
 
     def __init__(self, rng: random.Random) -> None:
-        self._random = rng.random
+        self._rng = rng  # not its method: a copy of this chance must have a generator of its own
 
     def new_round(self) -> None:
         """Nothing depends on the round here."""
 
     def shuffle(self, cards: list[T], purpose: str) -> None:
         """Fisher–Yates with the caller's generator."""
-        draw = self._random
+        draw = self._rng.random
         for i in range(len(cards) - 1, 0, -1):
             j = int(draw() * (i + 1))
             cards[i], cards[j] = cards[j], cards[i]
 
     def pick(self, n: int, purpose: str) -> int:
         """One number below ``n``."""
-        return int(self._random() * n)
+        return int(self._rng.random() * n)

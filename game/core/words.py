@@ -40,7 +40,7 @@ class Words:
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The sentence of a key, with its values; the key itself where the catalog has none."""
-        return _filled(self._translations.gettext(key), values)
+        return _filled(self._sentence(key), values)
 
     def count(self, key: str, n: int, /, **values: object) -> str:
         """The sentence of a key in the form that goes with a number; ``n`` is one of its values."""
@@ -49,7 +49,11 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether the catalog has a sentence for a key."""
-        return self._translations.gettext(key) != key
+        return self._sentence(key) != key
+
+    def _sentence(self, key: str) -> str:
+        # The empty key is where catalogs keep facts about themselves.
+        return self._translations.gettext(key) if key else key
 
     def number(self, value: int) -> str:
         """A whole number as people read it, with a real minus sign."""
@@ -64,7 +68,8 @@ class Words:
 
 def system_language() -> str:
     """The first language of the system that the house speaks, or nothing."""
-    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")]
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    names += os.environ.get("LANGUAGE", "").split(":")  # several, the best one first
     with contextlib.suppress(ValueError):  # an unknown locale is no reason not to start
         names.append(locale.getlocale()[0] or "")
     for name in names:
