@@ -29,7 +29,7 @@ from game.records.session import STAND_IN, Session
 from game.records.settings import Settings
 from game.records.store import MatchInUse, Store
 from game.records.stored import MatchSummary, UnreadableMatch
-from game.text import TextGame
+from game.text import PICTURES, TextGame
 from game.textmode.terminal import Left, Terminal
 
 NAME = "text"
@@ -48,6 +48,8 @@ def run(arguments: list[str], context: Context) -> int:
     if sys.stdin is None or sys.stdout is None:
         raise refuse("cli.no_terminal")
     game = find_game(given.game)
+    if game.id not in PICTURES:
+        raise refuse("text.no_picture", game=game.id, known=", ".join(PICTURES))
     if given.resume is not None:
         _check_alone(given)
     place = Place.find()

@@ -152,23 +152,13 @@ def _begin(line: Line, find_game: FindGame) -> _Replayed | _Read:
         if line.whole("format") == FORMAT and rules != game.rules_version:
             return _Read(line.number, rules, game.rules_version)
         header = Header.from_dict(line.data, game)
-        match = _match(game, header)
+        match = Match(game, header)
     except Refused as refused:
         raise _at(line, refused) from refused
     given = line.data.get("options", {})
     if given != differing(game.options, header.seats, header.options):
         raise refuse("record.key", line=line.number, key="options")
     return _Replayed(line.number, match)
-
-
-def _match(game: Game, header: Header) -> Match:
-    try:
-        return Match(game, header)
-    except (TypeError, ValueError, LookupError, AttributeError) as error:
-        if isinstance(error, Refused) or header.start is None:
-            raise
-        # What each seat knows of a set-up position is free data: it may be of any kind.
-        raise refuse("header.key", key="start.known") from error
 
 
 def _at(line: Line, refused: Refused) -> Refused:

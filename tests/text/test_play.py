@@ -18,11 +18,13 @@ from game.records.profiles import PlayerSpec
 from game.records.record import check
 from game.records.session import Session
 from game.records.store import Store
-from game.text import COMMANDS, TextGame
+from game.text import COMMANDS, PICTURES, TextGame
 from game.textmode.terminal import Left, Terminal
 
 Sit = Callable[..., Any]
 Open = Callable[[], Store]
+LONG = "--seats 2 --lang en --option markers_to_win=7"
+"""A match that two or three moves cannot end, whatever luck the bot has."""
 ENOUGH = 3000
 """Lines that are more than any match asks for."""
 
@@ -257,7 +259,7 @@ def test_leaving_saves_and_resume_goes_on_exactly_there(sit: Sit, store: Open, l
 
 def test_resume_lets_one_choose_among_several(sit: Sit, store: Open) -> None:
     for name in ("Ada", "Bea", "Cleo"):
-        sit(f"--seats 2 --names {name}", "1\n")
+        sit(f"{LONG} --names {name}", "1\n")
     done = sit("--resume", "7\nx\n2\n")
     listed = [line for line in done.out.splitlines() if re.match(r"  \d\) ", line)]
     assert [line.split()[1] for line in listed] == ["Cleo", "Bea", "Ada"]
@@ -269,7 +271,7 @@ def test_resume_lets_one_choose_among_several(sit: Sit, store: Open) -> None:
 
 
 def test_a_match_that_is_open_elsewhere_is_not_opened(sit: Sit, store: Open) -> None:
-    sit("--seats 2", "")
+    sit(LONG, "")
     other = store()
     (found,) = other.unfinished()
     assert other.claim(found.id)
@@ -302,7 +304,7 @@ def test_ctrl_c_saves_and_gives_130(sit: Sit, store: Open, monkeypatch: pytest.M
         return answer
 
     monkeypatch.setattr(Terminal, "ask", ask)
-    done = sit("--seats 2 --lang en", "")
+    done = sit(LONG, "")
     assert done.code == 130
     assert "The match is saved." in done.out
     (found,) = store().unfinished()
@@ -315,8 +317,15 @@ def test_without_a_place_to_save_one_plays_and_is_told(
     blocked = tmp_path / "blocked"
     blocked.write_text("a file where a folder should be")
     monkeypatch.setenv("LAMPLIGHT_HOME", str(blocked))
-    done = sit("--seats 2 --lang en", "1\n")
+    done = sit(LONG, "1\n")
     assert done.code == 0
     assert "You can play" in done.out
     assert "could not be saved" in done.out
     assert sit("--seats 2 --lang en", "1\n" * ENOUGH).code == 0
+
+
+def test_a_game_without_a_picture_is_refused(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(PICTURES, "king_cat")
+    done = sit("--lang en", "1\n")
+    assert done.code == 2
+    assert "cannot be played in the terminal yet" in done.err

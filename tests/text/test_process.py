@@ -17,6 +17,8 @@ pty = pytest.importorskip("pty", reason="this system has no pseudo-terminals")
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 30.0
+LONG = ("--seats", "2", "--option", "markers_to_win=7")
+"""A match that the first moves cannot end, whatever luck the bot has."""
 
 
 class Console:
@@ -78,7 +80,7 @@ def test_colours_and_cleared_screens_in_a_terminal(console: Callable[..., Consol
 
 
 def test_ctrl_c_in_a_terminal_saves_and_ends_with_130(console: Callable[..., Console]) -> None:
-    one = console("--seats", "2")
+    one = console(*LONG)
     one.read_until("Play one, keep one.")
     one.read_until("> ")
     one.process.send_signal(signal.SIGINT)
@@ -87,7 +89,7 @@ def test_ctrl_c_in_a_terminal_saves_and_ends_with_130(console: Callable[..., Con
 
 
 def test_plain_has_no_control_sequences(console: Callable[..., Console]) -> None:
-    one = console("--seats", "2", "--plain")
+    one = console(*LONG, "--plain")
     assert "\x1b" not in one.read_until("Play one, keep one.")
     one.type("q\n")
     one.read_until("--resume")
@@ -123,7 +125,7 @@ def king_cat_seed() -> int:
 
 
 def test_a_killed_match_goes_on_where_it_was(console: Callable[..., Any], home: Path) -> None:
-    one = console("--seats", "2", "--option", "markers_to_win=7")
+    one = console(*LONG)
     one.read_until("Play one, keep one.")
     one.read_until("\r\n> ")
     one.type("1\n")
