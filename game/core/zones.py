@@ -104,11 +104,12 @@ class Move:
     """A card goes from one zone to another.
 
     ``at`` is its place in ``src`` (``None`` in a bag or a slot); ``to`` is its place in ``dst``
-    (-1: at the end; ignored for a slot).
+    (-1: at the end; ignored for a slot). Without ``src`` or ``dst`` the card comes from, or goes
+    to, where it is no part of the position.
     """
 
-    src: Path
-    dst: Path
+    src: Path | None
+    dst: Path | None
     card: Card
     at: int | None = None
     to: int = -1
@@ -121,7 +122,9 @@ class Move:
 
     def fold(self, table: Table) -> None:
         """Take the card (or what was known of it) and lay it down."""
-        card = _take(table, self.src, self.at, self.card)
+        card = self.card if self.src is None else _take(table, self.src, self.at, self.card)
+        if self.dst is None:
+            return
         cards = at_path(table, self.dst)
         if not isinstance(cards, list):
             put_path(table, self.dst, card)

@@ -97,12 +97,9 @@ class Shown:
                 pass
 
     def _move(self, op: Move) -> None:
-        ids, faces = at_path(self._ids, op.src), at_path(self.view.data, op.src)
-        if not isinstance(ids, list):
-            number = ids
-            put_path(self._ids, op.src, NONE)
-        else:
-            number = ids.pop(op.at if op.at is not None else _place_of(op.card, faces))
+        number = self._new_id() if op.src is None else self._take(op.src, op)
+        if op.dst is None:
+            return
         target = at_path(self._ids, op.dst)
         if not isinstance(target, list):
             put_path(self._ids, op.dst, number)
@@ -110,6 +107,13 @@ class Shown:
             target.append(number)
         else:
             target.insert(op.to, number)
+
+    def _take(self, src: Path, op: Move) -> Any:
+        ids, faces = at_path(self._ids, src), at_path(self.view.data, src)
+        if not isinstance(ids, list):
+            put_path(self._ids, src, NONE)
+            return ids
+        return ids.pop(op.at if op.at is not None else _place_of(op.card, faces))
 
     def _tidy(self) -> None:
         """Bring the view's bags into their order, and the ids along."""
