@@ -1,0 +1,1 @@
+"""Spite & Malice: empty your payoff pile before the other does."""
