@@ -1,4 +1,4 @@
-"""The rule page of King Cat, first half: cards, match, turn. Each test cites the sentence it proves."""
+"""The rule page of King Cat, first half: cards, match, turn; each test cites what it proves."""
 
 from __future__ import annotations
 
