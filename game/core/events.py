@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
 from typing import Any, ClassVar, Self
 
 from game.core.zones import HIDDEN, Mask, Op, Table, fold, sees
@@ -41,10 +42,10 @@ class Event:
     def seen_by(self, observer: int) -> Self:
         """This event as one observer saw it."""
         changed: dict[str, Any] = {}
-        for entry in fields(self):
-            value = getattr(self, entry.name)
+        for name in _field_names(type(self)):
+            value = getattr(self, name)
             if isinstance(value, Secret):
-                changed[entry.name] = value.seen_by(observer)
+                changed[name] = value.seen_by(observer)
         seen = (op.seen_by(observer) for op in self.ops)
         return replace(self, ops=tuple(op for op in seen if op is not None), **changed)
 
@@ -54,18 +55,22 @@ class Event:
         Only for events as an observer saw them: a secret cannot be written.
         """
         data: dict[str, Any] = {"event": self.kind}
-        for entry in fields(self):
-            if entry.name == "ops":
-                continue
-            value = getattr(self, entry.name)
+        for name in _field_names(type(self)):
+            value = getattr(self, name)
             if isinstance(value, Secret):
-                raise TypeError(f"{self.kind}.{entry.name} is secret: ask seen_by() first")
-            data[entry.name] = list(value) if isinstance(value, tuple) else value
+                raise TypeError(f"{self.kind}.{name} is secret: ask seen_by() first")
+            data[name] = list(value) if isinstance(value, tuple) else value
         return data
 
     def fold(self, table: Table) -> None:
         """Apply what happened to a table, in place."""
         fold(table, self.ops)
+
+
+@cache
+def _field_names(kind: type[Any]) -> tuple[str, ...]:
+    """The names of an event's own fields, without its operations."""
+    return tuple(entry.name for entry in fields(kind) if entry.name != "ops")
 
 
 @dataclass(frozen=True, slots=True)

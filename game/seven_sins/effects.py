@@ -1,4 +1,4 @@
-"""What happens in Seven Sins, in rulebook order: turns, effects, reactions, the end of a turn."""
+"""What the cards of Seven Sins do, in rulebook order, and the reactions to them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.events import Event, Secret
 from game.core.zones import NONE, Exchange, Op, Set, Turn, only
 from game.core.zones import Move as MoveCard
 from game.seven_sins import events as ev
-from game.seven_sins import phases
+from game.seven_sins import greed, phases
 from game.seven_sins.cards import (
     AIMED,
     COLOUR,
@@ -32,44 +32,12 @@ from game.seven_sins.cards import (
     names,
 )
 from game.seven_sins.moves import Move
+from game.seven_sins.turns import Log, end_turn, lower
 
 if TYPE_CHECKING:
     from game.seven_sins.state import State
 
-Log = list[Event] | None
 NOTHING = -2
-
-
-# -------------------------------------------------------------------- turn
-
-
-def begin_turn(state: State, seat: int, chance: Chance, log: Log) -> None:
-    """A turn begins; whoever has no cards plays nothing, and the turn has an end like any other."""
-    while True:
-        _start(state, seat, log)
-        if state.hand[seat]:
-            state.stack = [(phases.PLAY, seat)]
-            state.say_asked(log)
-            return
-        following = _finish_turn(state, chance, log)
-        if following is None:
-            return
-        seat = following
-
-
-def _start(state: State, seat: int, log: Log) -> None:
-    again = state.again
-    state.turn, state.again, state.lowered = seat, False, 0
-    if log is not None:
-        ops = (Set(("turn",), seat), Set(("again",), False), Set(("lowered",), []))
-        log.append(ev.TurnBegan(seat, again, ops=ops))
-    card = state.sloth[seat]
-    if card != NO_CARD:
-        state.sloth[seat] = NO_CARD
-        state.discard.append(card)
-        if log is not None:
-            op = MoveCard(("sloth", seat), ("discard",), NAMES[card])
-            log.append(ev.SlothWoke(seat, NAMES[card], ops=(op,)))
 
 
 def apply(state: State, move: Move, chance: Chance, log: Log) -> None:
@@ -98,7 +66,7 @@ def _play(state: State, seat: int, move: Move, chance: Chance, log: Log) -> None
     else:
         _EFFECTS[colour](state, seat, move, chance, log)
         return
-    _end_turn(state, chance, log)
+    end_turn(state, chance, log)
 
 
 def _log_play(state: State, seat: int, move: Move, log: list[Event]) -> None:
@@ -111,9 +79,6 @@ def _log_play(state: State, seat: int, move: Move, log: list[Event]) -> None:
     log.append(ev.Played(seat, cards, colour, aim, move.draw, ops=tuple(ops)))
 
 
-# -------------------------------------------------------------------- effects
-
-
 def _pride(state: State, seat: int, move: Move, chance: Chance, log: Log) -> None:
     if any(counts_as(card, PRIDE) for card in state.hand[move.target]):
         state.ask(phases.SHOW, move.target, log)
@@ -121,7 +86,7 @@ def _pride(state: State, seat: int, move: Move, chance: Chance, log: Log) -> Non
     if log is not None:
         log.append(ev.NoPride(move.target))
     state.draw(move.target, 1, "pride", chance, log)
-    _end_turn(state, chance, log)
+    end_turn(state, chance, log)
 
 
 def _show(state: State, seat: int, move: Move, chance: Chance, log: Log) -> None:
@@ -129,7 +94,7 @@ def _show(state: State, seat: int, move: Move, chance: Chance, log: Log) -> None
         card = NAMES[move.cards[0]]
         log.append(ev.Showed(seat, card, ops=(Turn(("hand", seat), (card,)),)))
     state.draw(state.turn, 1, "pride", chance, log)
-    _end_turn(state, chance, log)
+    end_turn(state, chance, log)
 
 
 def _wrath(state: State, seat: int, move: Move, chance: Chance, log: Log) -> None:
@@ -143,14 +108,14 @@ def _strike(state: State, victim: int, chance: Chance, log: Log) -> None:
     if state.hand[victim]:
         state.ask(phases.COUNTER, victim, log)
     else:
-        _end_turn(state, chance, log)
+        end_turn(state, chance, log)
 
 
 def _counter(state: State, seat: int, move: Move, chance: Chance, log: Log) -> None:
     if move.verb == "take":
         if log is not None:
             log.append(ev.TookIt(seat))
-        _end_turn(state, chance, log)
+        end_turn(state, chance, log)
         return
     ops = state.put_away(seat, list(move.cards))
     if log is not None:
@@ -166,7 +131,7 @@ def _gluttony(state: State, seat: int, move: Move, chance: Chance, log: Log) -> 
         state.draw(seat, 3, "gluttony", chance, log)
     else:
         _steal(state, seat, move.target, chance, log)
-    _end_turn(state, chance, log)
+    end_turn(state, chance, log)
 
 
 def _steal(state: State, seat: int, victim: int, chance: Chance, log: Log) -> None:
@@ -190,7 +155,7 @@ def _swap(state: State, seat: int, move: Move, chance: Chance, log: Log) -> None
             log.append(ev.HandKept(seat, phases.SWAP))
     else:
         _swap_hands(state, seat, move.target, log)
-    _end_turn(state, chance, log)
+    end_turn(state, chance, log)
 
 
 def _swap_hands(state: State, seat: int, target: int, log: Log) -> None:
@@ -217,7 +182,7 @@ def _sloth(state: State, seat: int, move: Move, chance: Chance, log: Log) -> Non
     if log is not None:
         op = MoveCard(("played",), ("sloth", seat), NAMES[top], len(state.played))
         log.append(ev.FellAsleep(seat, NAMES[top], ops=(op,)))
-    _end_turn(state, chance, log)
+    end_turn(state, chance, log)
 
 
 def _lust(state: State, seat: int, move: Move, chance: Chance, log: Log) -> None:
@@ -229,7 +194,7 @@ def _answer_lust(state: State, seat: int, move: Move, chance: Chance, log: Log) 
     if log is not None:
         log.append(ev.LustAnswered(seat, accepted))
     if not accepted:
-        _end_turn(state, chance, log)
+        end_turn(state, chance, log)
         return
     state.stack = [state.stack[0], (phases.PICK, seat), (phases.PICK, state.turn)]
     _next_pick(state, chance, log)
@@ -280,101 +245,7 @@ def _reveal(state: State, chance: Chance, log: Log) -> None:
         state.draw(seat, 3, "lust", chance, log)
     if mine != NOTHING and counts_as(mine, LUST):
         state.draw(partner, 3, "lust", chance, log)
-    _end_turn(state, chance, log)
-
-
-def _greed(state: State, seat: int, move: Move, chance: Chance, log: Log) -> None:
-    _deal_on(state, seat, chance, log)
-
-
-def _in_dealt_order(state: State, seat: int) -> list[int]:
-    others = state.around(seat)[1:]
-    longest = max((len(cards) for cards in state.dealt), default=0)
-    return [
-        state.dealt[other][turn]
-        for turn in range(longest)
-        for other in others
-        if turn < len(state.dealt[other])
-    ]
-
-
-def is_bust(cards: list[int]) -> bool:
-    """Whether two of the cards, other than GREED, share a colour."""
-    colours = [COLOUR[card] for card in cards if COLOUR[card] not in (-1, GREED)]
-    if len(set(colours)) < len(colours):
-        return True
-    return CORRUPTION in cards and bool(colours)
-
-
-def _deal_on(state: State, seat: int, chance: Chance, log: Log) -> None:
-    """Deal until there is something to decide, or the dealing is over."""
-    others = state.around(seat)[1:]
-    while state.can_draw():
-        count = sum(len(cards) for cards in state.dealt)
-        state.refill(chance, log)
-        card, other = state.deck.pop(), others[count % len(others)]
-        state.dealt[other].append(card)
-        if log is not None:
-            op = MoveCard(("deck",), ("dealt", other), NAMES[card], 0)
-            log.append(ev.GreedDealt(other, NAMES[card], count + 1, ops=(op,)))
-        dealt = _in_dealt_order(state, seat)
-        if is_bust(dealt):
-            _go_bust(state, seat, dealt, log)
-            _end_turn(state, chance, log)
-            return
-        if count + 1 == 5:
-            _stop_dealing(state, seat, "five", log)
-            _offer_drop(state, seat, chance, log)
-            return
-        if state.can_draw() and sum(COLOUR[card] != GREED for card in dealt) >= 2:
-            del state.stack[1:]
-            state.ask(phases.GREED, seat, log)
-            return
-    _stop_dealing(state, seat, "ran_out", log)
-    _end_turn(state, chance, log)
-
-
-def _go_bust(state: State, seat: int, dealt: list[int], log: Log) -> None:
-    ops = tuple(
-        MoveCard(("dealt", other), ("hand", seat), NAMES[card], 0)
-        for card, other in _with_owners(state, dealt)
-    )
-    state.hand[seat] += dealt
-    state.dealt = [[] for _ in range(state.seats)]
-    if log is not None:
-        log.append(ev.WentBust(seat, tuple(names(dealt)), ops=ops))
-
-
-def _with_owners(state: State, dealt: list[int]) -> list[tuple[int, int]]:
-    owners = {card: seat for seat, cards in enumerate(state.dealt) for card in cards}
-    return [(card, owners[card]) for card in dealt]
-
-
-def _stop_dealing(state: State, seat: int, reason: str, log: Log) -> None:
-    ops = []
-    for other in state.around(seat)[1:]:
-        for card in state.dealt[other]:
-            ops.append(MoveCard(("dealt", other), ("hand", other), NAMES[card], 0))
-        state.hand[other] += state.dealt[other]
-        state.dealt[other] = []
-    if log is not None:
-        log.append(ev.GreedEnded(seat, reason, ops=tuple(ops)))
-
-
-def _offer_drop(state: State, seat: int, chance: Chance, log: Log) -> None:
-    del state.stack[1:]
-    if state.hand[seat]:
-        state.ask(phases.DROP, seat, log)
-    else:
-        _end_turn(state, chance, log)
-
-
-def _deal_or_stop(state: State, seat: int, move: Move, chance: Chance, log: Log) -> None:
-    if move.verb == "deal":
-        _deal_on(state, seat, chance, log)
-    else:
-        _stop_dealing(state, seat, "stop", log)
-        _end_turn(state, chance, log)
+    end_turn(state, chance, log)
 
 
 def _drop(state: State, seat: int, move: Move, chance: Chance, log: Log) -> None:
@@ -382,7 +253,7 @@ def _drop(state: State, seat: int, move: Move, chance: Chance, log: Log) -> None
         _drop_hand(state, seat, "greed", log)
     elif log is not None:
         log.append(ev.HandKept(seat, phases.DROP))
-    _end_turn(state, chance, log)
+    end_turn(state, chance, log)
 
 
 def _drop_hand(state: State, seat: int, why: str, log: Log) -> None:
@@ -416,7 +287,7 @@ def _halo(state: State, seat: int, chance: Chance, log: Log) -> None:
     _drop_hand(state, seat, "halo", log)
     if state.level[seat] > 0:
         state.lowered |= 1 << seat
-        _lower(state, [seat], log)
+        lower(state, [seat], log)
     state.draw(seat, state.level[seat], "halo", chance, log)
 
 
@@ -426,7 +297,7 @@ def _with_op(event: Event, op: Op) -> Event:
 
 _Effect = Callable[["State", int, Move, Chance, Log], None]
 _EFFECTS: dict[int, _Effect] = {
-    GREED: _greed,
+    GREED: greed.begin,
     PRIDE: _pride,
     WRATH: _wrath,
     LUST: _lust,
@@ -440,68 +311,6 @@ _REACTIONS: dict[str, _Effect] = {
     phases.SWAP: _swap,
     phases.LUST: _answer_lust,
     phases.PICK: _pick,
-    phases.GREED: _deal_or_stop,
+    phases.GREED: greed.deal_or_stop,
     phases.DROP: _drop,
 }
-
-
-# -------------------------------------------------------------------- end of a turn
-
-
-def _end_turn(state: State, chance: Chance, log: Log) -> None:
-    """The effect is over: discard what was played, lower levels, go on with the next turn."""
-    _discard_played(state, log)
-    following = _finish_turn(state, chance, log)
-    if following is not None:
-        begin_turn(state, following, chance, log)
-
-
-def _discard_played(state: State, log: Log) -> None:
-    ops: list[Op] = [MoveCard(("played",), ("discard",), NAMES[card], 0) for card in state.played]
-    state.discard += state.played
-    state.played = []
-    state.colour = state.target = -1
-    if log is not None:
-        ops += [Set(("as",), NONE), Set(("target",), NONE)]
-        log.append(ev.Discarded(ops=tuple(ops)))
-
-
-def _finish_turn(state: State, chance: Chance, log: Log) -> int | None:
-    """Levels sink, empty hands are filled; the seat of the next turn, or nothing after a win."""
-    empty = [seat for seat in state.around(state.turn) if not state.hand[seat]]
-    sinking = [seat for seat in empty if state.level[seat] > 0 and not state.lowered >> seat & 1]
-    if sinking:
-        _lower(state, sinking, log)
-    done = [seat for seat in empty if state.level[seat] == 0]
-    if len(done) == 1:
-        _win(state, done[0], log)
-        return None
-    if done:
-        if log is not None:
-            log.append(ev.Tied(tuple(sorted(done))))
-        for seat in done:
-            state.draw(seat, 1, "tie", chance, log)
-    for seat in sinking:
-        if seat not in done:
-            state.draw(seat, state.level[seat], "level", chance, log)
-    return state.turn if state.again else (state.turn + 1) % state.seats
-
-
-def _lower(state: State, seats: list[int], log: Log) -> None:
-    for seat in seats:
-        state.level[seat] = max(0, state.level[seat] - 2)
-    if log is not None:
-        ops: list[Op] = [Set(("level", seat), state.level[seat]) for seat in seats]
-        lowered = [seat for seat in range(state.seats) if state.lowered >> seat & 1]
-        ops.append(Set(("lowered",), lowered))
-        levels = tuple(state.level[seat] for seat in seats)
-        log.append(ev.Lowered(tuple(seats), levels, ops=tuple(ops)))
-
-
-def _win(state: State, seat: int, log: Log) -> None:
-    state.again, state.lowered, state.winners = False, 0, (seat,)
-    state.stack = [(phases.MATCH_OVER, seat)]
-    if log is not None:
-        ops = (Set(("again",), False), Set(("lowered",), []), Set(("winners",), [seat]))
-        log.append(ev.MatchEnded(seat, ops=ops))
-    state.say_asked(log)

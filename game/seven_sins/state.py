@@ -13,7 +13,7 @@ from game.core.game import Outcome, seat_or_none
 from game.core.refusal import Refusal
 from game.core.zones import NONE, Path, Set, Shuffle, Table, only
 from game.core.zones import Move as MoveCard
-from game.seven_sins import effects, legality, phases
+from game.seven_sins import effects, legality, phases, turns
 from game.seven_sins import events as ev
 from game.seven_sins.cards import COLOURS, HALO, NAMES, NO_CARD, PACK, names
 from game.seven_sins.moves import Move
@@ -163,7 +163,7 @@ class State:
             if log is not None:
                 op = MoveCard(DECK, hand_of(seat), NAMES[card], 0, seen=only(seat))
                 log.append(ev.Dealt(seat, Secret(NAMES[card], only(seat)), ops=(op,)))
-        effects.begin_turn(self, starter, chance, log)
+        turns.begin_turn(self, starter, chance, log)
 
     # ---------------------------------------------------------------- cards change places
 
