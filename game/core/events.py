@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
 from typing import Any, ClassVar, Self
 
 from game.core.zones import HIDDEN, Mask, Op, Table, fold, sees
@@ -67,10 +66,16 @@ class Event:
         fold(table, self.ops)
 
 
-@cache
-def _field_names(kind: type[Any]) -> tuple[str, ...]:
+_FIELD_NAMES: dict[str, tuple[str, ...]] = {}
+
+
+def _field_names(kind: type[Event]) -> tuple[str, ...]:
     """The names of an event's own fields, without its operations."""
-    return tuple(entry.name for entry in fields(kind) if entry.name != "ops")
+    name = f"{kind.__module__}.{kind.__qualname__}"
+    if name not in _FIELD_NAMES:
+        own = (entry.name for entry in fields(kind) if entry.name != "ops")
+        _FIELD_NAMES[name] = tuple(own)
+    return _FIELD_NAMES[name]
 
 
 @dataclass(frozen=True, slots=True)
