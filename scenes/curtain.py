@@ -121,19 +121,19 @@ def _sewn(look: Look) -> pygame.Surface:
     out = pygame.Surface((w, h), 0, 32)
     pleats = max(6, round(_PLEATS * look.units.width / 1920))
     row = pygame.Surface((pleats * 8, 1), 0, 32)
-    shades = (0.62, 0.86, 1.0, 0.92, 0.78, 0.62, 0.48, 0.44)
+    shades = (0.74, 0.92, 1.0, 0.96, 0.86, 0.72, 0.60, 0.62)
     for i in range(row.get_width()):
         shade = shades[i % 8]
-        row.set_at((i, 0), tuple(round(part * shade) for part in (138, 26, 44)))
+        row.set_at((i, 0), tuple(round(part * shade) for part in (164, 32, 52)))
     out.blit(pygame.transform.smoothscale(row, (w, h)), (0, 0))
     fall = pygame.Surface((1, 5), 0, 32)
-    for y, level in enumerate((150, 255, 220, 150, 90)):
+    for y, level in enumerate((190, 255, 240, 200, 130)):
         fall.set_at((0, y), (level, level, level))
     out.blit(
         pygame.transform.smoothscale(fall, (w, h)), (0, 0), special_flags=pygame.BLEND_RGB_MULT
     )
     side = pygame.Surface((5, 1), 0, 32)
-    for x, level in enumerate((110, 215, 255, 215, 110)):
+    for x, level in enumerate((160, 230, 255, 230, 160)):
         side.set_at((x, 0), (level, level, level))
     out.blit(
         pygame.transform.smoothscale(side, (w, h)), (0, 0), special_flags=pygame.BLEND_RGB_MULT

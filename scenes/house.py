@@ -6,6 +6,8 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.ai import bots, tellers
 from game.ai.worker import Worker
 from game.core.teller import Teller
@@ -63,6 +65,8 @@ class House:
         self._saving: Trouble | None = None
         self.more_troubles: list[Callable[[], Trouble | None]] = []
         """asked by ``troubles``: sound, for example"""
+        self.kept_pictures: dict[str, tuple[object, pygame.Surface]] = {}
+        """large pictures that scenes keep from visit to visit: by name, with what they depend on"""
         self.on_volumes: list[Callable[[], None]] = []
         """called when a volume was changed"""
 
@@ -122,6 +126,15 @@ class House:
         """Let the new volumes be heard; they are saved when the settings are left."""
         for tell in self.on_volumes:
             tell()
+
+    def kept_picture(
+        self, name: str, key: object, make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """A large picture, made anew when ``key`` (size, language …) is another one."""
+        found = self.kept_pictures.get(name)
+        if found is None or found[0] != key:
+            found = self.kept_pictures[name] = (key, make())
+        return found[1]
 
     def set_language(self, language: str) -> None:
         """Speak another language at once, on every screen ("" is the system's)."""

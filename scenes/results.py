@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -14,16 +15,63 @@ from scenes.house import House
 from scenes.kit.buttons import Button
 from scenes.kit.layout import cut_bottom, cut_top, inset
 from scenes.kit.look import Look
-from scenes.kit.panels import Label, Panel, ScrollList, TextRow
+from scenes.kit.panels import Label, Panel
 from scenes.kit.pixels import put
-from scenes.kit.rich import literal
-from scenes.kit.theme import NAME, PALETTES, SCREEN_TITLE, TextStyle, rgb
+from scenes.kit.rich import literal, spoken
+from scenes.kit.theme import BODY, NAME, PALETTES, SCREEN_TITLE, TextStyle, rgb
 from scenes.kit.widget import Mood, Widget
+from scenes.reading import ReadingList
 from scenes.room import Room
 from scenes.tables.plate import portrait
 
-FACE = 210
-_ENDING = TextStyle("extrabold", 25, rgb("#FFF6E0"), 1.34)
+FACE = 300
+_ENDING = TextStyle("extrabold", 26, rgb("#FFF6E0"), 1.34)
+_OUT = TextStyle("medium", 18, None, 1.3)
+_TOLD = ("went_out", "round_ended")
+
+
+@dataclass(frozen=True)
+class RoundRow:
+    """One round: who won it and by what reason, and who went out on the way."""
+
+    title: str
+    name: str
+    avatar: str
+    reason: str
+    outs: tuple[str, ...]
+
+    @property
+    def label(self) -> str:
+        """All of it in words."""
+        return " ".join((f"{self.title}:", spoken(self.reason), *map(spoken, self.outs)))
+
+    def _room(self, look: Look, width: int) -> tuple[int, int]:
+        """(portrait, width of the words)."""
+        side = look.units.text_px(44)
+        return side, max(10, width - side - look.px(34))
+
+    def height(self, look: Look, width: int) -> int:
+        """Title, reason, outs and some air."""
+        side, room = self._room(look, width)
+        high = look.line_height(NAME) + look.block_height(self.reason, BODY, room)
+        high += sum(look.block_height(line, _OUT, room) for line in self.outs)
+        return max(high, side) + look.px(22)
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, lit: bool) -> None:
+        """Portrait left, words right."""
+        side, room = self._room(look, rect.w)
+        y = rect.y + look.px(8)
+        if self.avatar:
+            put(surface, portrait(look, self.avatar, self.name, side), (rect.x + look.px(8), y))
+        x = rect.x + side + look.px(26)
+        style = TextStyle(NAME.role, NAME.size, look.palette.accent)
+        look.text(surface, self.title, (x, y), style, "topleft", room)
+        y += look.line_height(NAME)
+        quiet = TextStyle(_OUT.role, _OUT.size, look.palette.muted, _OUT.leading)
+        for text, how in ((self.reason, BODY), *((line, quiet) for line in self.outs)):
+            block = look.block(text, how, room)
+            put(surface, block, (x, y))
+            y += block.get_height()
 
 
 class Winner(Widget):
@@ -113,7 +161,7 @@ class ResultsScene(Room):
         self.winner.visible = won is not None
         self.scores_panel = Panel()
         self.rounds_panel = Panel(words("house.results.rounds"))
-        self.rounds = ScrollList(words("house.results.rounds"), self._round_rows(viewer))
+        self.rounds = ReadingList(words("house.results.rounds"), self._round_rows(viewer))
         self.rounds.key = "rounds"
         self.scores = self._scores()
         self._buttons()
@@ -142,19 +190,28 @@ class ResultsScene(Room):
             return words("house.results.you")
         return words("house.results.winner", name=literal(self.names[won]))
 
-    def _round_rows(self, viewer: int | None) -> list[TextRow]:
-        """A row for each round: who won it, and why. Only what everybody saw is told."""
+    def _round_rows(self, viewer: int | None) -> list[RoundRow]:
+        """A row for each round: who won it and why, and who went out before.
+
+        Only what everybody saw is told.
+        """
         words = self.house.words
         teller = self.house.teller(self.session, viewer)
-        rows: list[TextRow] = []
+        rows: list[RoundRow] = []
+        outs: list[str] = []
         for event in self.session.match.seen(TABLE):
+            line = literal(teller.event(event) or "") if event.kind in _TOLD else ""
+            if event.kind == "went_out":
+                outs.append(line)
             if event.kind != "round_ended":
                 continue
             winner = getattr(event, "winner", None)
-            number = words.number(len(rows) + 1)
             name = words("house.results.nobody.short") if winner is None else self.names[winner]
+            avatar = "" if winner is None else self.session.players[winner].avatar
+            number = words.number(len(rows) + 1)
             title = words("house.results.round", round=number, name=name)
-            rows.append(TextRow(literal(teller.event(event) or ""), title))
+            rows.append(RoundRow(title, name, avatar, line, tuple(outs)))
+            outs = []
         return rows
 
     def _scores(self) -> list[Score]:
@@ -219,31 +276,30 @@ class ResultsScene(Room):
             x += want + gap
 
     def _place_left(self, look: Look, area: pygame.Rect) -> None:
-        gap = look.px(16)
+        """Portrait, reason and standings, together in the middle of the height."""
+        gap, near = look.px(22), look.px(6)
+        pad, count = look.px(18), len(self.scores)
         reason = self.reason.height(look, area.w)
-        line = max(look.line_height(NAME) + look.px(6), look.px(44))
-        count = len(self.scores)
-        pad = look.px(18)
-        scores = count * line + (count - 1) * look.px(6) + 2 * pad
-        face = min(look.px(FACE), area.h - reason - scores - 2 * gap - look.px(20))
-        y = area.y + look.px(10)
-        if face >= look.px(70) and self.winner.name:
-            self.winner.visible = True
+        fixed = reason + gap + 2 * pad + (count - 1) * near
+        line = max(look.line_height(NAME) + look.px(16), look.px(50))
+        line = min(line, (area.h - fixed) // count)
+        face = min(look.px(FACE), area.h - fixed - count * line - gap - look.px(20))
+        shown = face >= look.px(70) and bool(self.winner.name)
+        total = fixed + count * line + (face + gap if shown else 0)
+        y = area.y + max(0, (area.h - total) // 2)
+        self.winner.visible = shown
+        if shown:
             self.winner.rect = pygame.Rect(area.centerx - face // 2, y, face, face)
             y += face + gap
-        else:
-            self.winner.visible = False
         self.reason.rect = pygame.Rect(area.x, y, area.w, reason)
         y += reason + gap
-        room = area.bottom - y
-        line = min(line, (room - 2 * pad - (count - 1) * look.px(6)) // count)
-        box = pygame.Rect(area.x, y, area.w, count * line + (count - 1) * look.px(6) + 2 * pad)
+        box = pygame.Rect(area.x, y, area.w, count * line + (count - 1) * near + 2 * pad)
         self.scores_panel.rect = box
         y = box.y + pad
         for score in self.scores:
             score.rect = pygame.Rect(box.x + pad, y, box.w - 2 * pad, line)
-            y += line + look.px(6)
+            y += line + near
 
 
 def _headline_style() -> TextStyle:
-    return TextStyle("display", SCREEN_TITLE.size * 0.86, SCREEN_TITLE.colour, 1.1)
+    return TextStyle("display", SCREEN_TITLE.size * 0.86, SCREEN_TITLE.colour, 1.26)

@@ -126,7 +126,7 @@ class RulesScene(Room):
     def build(self) -> None:
         """All rows of the page."""
         words = self.house.words
-        title = TextStyle("display", SCREEN_TITLE.size * 0.84, SCREEN_TITLE.colour, 1.1)
+        title = TextStyle("display", SCREEN_TITLE.size * 0.84, SCREEN_TITLE.colour, 1.26)
         game = words(f"house.game.{self.game}")
         self.title = Label(words("house.rules", game=game), title, valign="center")
         self.panel = Panel()

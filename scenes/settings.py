@@ -15,7 +15,7 @@ from scenes.kit.layout import columns, cut_bottom, cut_top, inset
 from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel
 from scenes.kit.rich import literal
-from scenes.kit.theme import BODY_BOLD, SCREEN_TITLE, WARNING, TextStyle
+from scenes.kit.theme import BODY_BOLD, CAPTION, SCREEN_TITLE, WARNING, TextStyle
 from scenes.kit.widget import Widget
 from scenes.room import Room
 
@@ -109,7 +109,6 @@ class SettingsScene(Room):
             on,
             on_change,
             words=(words("kit.off"), words("kit.on")),
-            tooltip=words(f"house.{name}.text"),
             key=name,
         )
 
@@ -179,9 +178,9 @@ class SettingsScene(Room):
         self.trouble.rect = pygame.Rect(foot.x + wide + gap, foot.y, foot.w - wide - gap, foot.h)
         self.title.rect, area = cut_top(area, look.line_height(SCREEN_TITLE), look.px(6))
         head = self.panels["house"].heading_height(look) + look.px(22)
-        share = (area.h - 2 * head - gap - 4 * look.px(10)) // 6
-        high = min(look.px(u.target(60)), share)
-        step = look.px(10) if high == share else look.px(14)
+        spare = area.h - 2 * head - gap - 4 * look.px(8)
+        high = min(look.px(u.target(64)), spare // 6)
+        step = look.px(8) + min(look.px(14), (spare - 6 * high) // 4)
         upper = head + 4 * high + 3 * step
         lower = head + 2 * high + step
         top, rest = cut_top(area, upper, gap)
@@ -192,6 +191,17 @@ class SettingsScene(Room):
         for kind in ("house", "sound"):
             self._place_lines(look, kind, high, step)
         self._place_table(look, high, step)
+        self._tell_notes(look, high)
+
+    def _tell_notes(self, look: Look, high: int) -> None:
+        """What a switch is for stands below its name where there is room, else in its tooltip."""
+        lines = look.line_height(BODY_BOLD) + look.line_height(CAPTION)
+        for _, widget in self.lines["house"] + self.lines["table"]:
+            if isinstance(widget, Switch):
+                text = self.house.words(f"house.{widget.key}.text")
+                wide = widget.rect.w - round(high * 1.8) - look.px(20)
+                fits = lines <= high and look.text_width(text, CAPTION) <= wide
+                widget.note, widget.tooltip = (text, "") if fits else ("", text)
 
     def _place_lines(self, look: Look, kind: str, high: int, step: int) -> None:
         inner = self.panels[kind].inside(look)

@@ -17,7 +17,7 @@ from scenes.kit.widget import Widget
 from scenes.room import Room
 from scenes.setup_options import OptionsPanel
 from scenes.setup_plan import Plan
-from scenes.setup_seats import NewSeat, SeatCard, SeatEditor
+from scenes.setup_seats import FACE, LARGEST_FACE, NewSeat, SeatCard, SeatEditor
 
 GAP = 16
 
@@ -40,7 +40,7 @@ class SetupScene(Room):
         """Everything that does not depend on the chosen seat."""
         words = self.house.words
         game = words(f"house.game.{self.game}")
-        title = TextStyle("display", SCREEN_TITLE.size * 0.84, SCREEN_TITLE.colour, 1.1)
+        title = TextStyle("display", SCREEN_TITLE.size * 0.84, SCREEN_TITLE.colour, 1.26)
         self.title = Label(words("house.setup", game=game), title, valign="center")
         self.deal = Button(words("house.deal"), self._deal, primary=True, key="deal")
         self.back = Button(words("kit.back"), self.step_back, icon="back", key="back")
@@ -149,8 +149,10 @@ class SetupScene(Room):
         area.centerx = look.size[0] // 2
         foot, area = cut_bottom(area, look.px(u.target(70)), look.px(GAP))
         self.title.rect, area = cut_top(area, look.line_height(self.title.style), look.px(10))
-        high = SeatCard.height(look)
-        seats, area = cut_top(area, high, look.px(GAP))
+        needed = max(self.editor.height(look) + look.px(44), self.options.height(look))
+        spare = area.h - needed - look.px(GAP) - SeatCard.height(look, 0)
+        face = max(look.px(FACE), min(look.px(LARGEST_FACE), spare))
+        seats, area = cut_top(area, SeatCard.height(look, face), look.px(GAP))
         self._place_seats(look, seats)
         right = max(look.px(u.grow(430)), round(area.w * 0.34))
         self.options.panel.rect = pygame.Rect(area.right - right, area.y, right, area.h)

@@ -105,6 +105,12 @@ class OptionsPanel:
             return names[value]
         return self.house.words("house.option.first.lot")
 
+    def height(self, look: Look) -> int:
+        """Pixels it needs with controls of their full height."""
+        each = look.line_height(_LABEL) + look.px(look.units.target(56)) + look.px(14)
+        count = len(self.steppers)
+        return count * each + 2 * look.line_height(_LABEL) + look.px(look.units.target(56) + 60)
+
     def place(self, look: Look) -> None:
         """Label above stepper, one option after the other; length and code at the foot."""
         u = look.units

@@ -24,10 +24,12 @@ STAND_IN_LEVELS = ("naive", "rule")
 """What AIs can be while the house has no levels for a game."""
 USUAL = ("medium", "rule")
 """The level an AI begins with: the first of these that exists."""
-MINUTES_A_ROUND = {2: 1.4, 3: 2.0, 4: 2.6, 5: 3.2, 6: 3.8}
-"""Minutes a round of King Cat takes at normal speed, by players."""
-ROUNDS_A_MARKER = {2: 1.6, 3: 2.2, 4: 2.7, 5: 3.2, 6: 3.6}
-"""Rounds per marker that the winner of a match needs, by players."""
+MOVES_A_ROUND = {2: 6.0, 3: 12.0, 4: 15.5, 5: 16.5, 6: 16.5}
+"""Moves in a round of King Cat by players, measured over matches of the rule bot."""
+MORE_ROUNDS = {2: 1.35, 3: 2.1, 4: 2.6, 5: 2.6, 6: 2.9}
+"""Rounds that each marker to win after the first one costs, by players; measured likewise."""
+PERSON_SECONDS, AI_SECONDS, ROUND_SECONDS = 9.0, 2.6, 15.0
+"""What a move takes at normal speed, and what dealing and showing add to a round."""
 
 
 @dataclass
@@ -90,10 +92,13 @@ class Plan:
     def minutes(self) -> int:
         """How long a match may take, in minutes, from measured figures."""
         seats = len(self.players)
+        people = sum(player.kind == "person" for player in self.players)
         markers = self.value("markers_to_win")
         count = markers if isinstance(markers, int) else 2
-        rounds = 1 + (count - 1) * ROUNDS_A_MARKER.get(seats, 3.0)
-        return max(1, round(rounds * MINUTES_A_ROUND.get(seats, 3.0)))
+        rounds = 1 + (count - 1) * MORE_ROUNDS.get(seats, 2.6)
+        move = (people * PERSON_SECONDS + (seats - people) * AI_SECONDS) / max(seats, 1)
+        seconds = rounds * (MOVES_A_ROUND.get(seats, 15.0) * move + ROUND_SECONDS)
+        return max(1, round(seconds / 60))
 
     def sitting(self) -> list[PlayerSpec]:
         """The players as they sit down; people need no level."""

@@ -30,7 +30,7 @@ from scenes.kit.theme import (
 from scenes.kit.widget import Mood, Widget
 from scenes.tables.plate import portrait
 
-FACE = 112
+FACE, LARGEST_FACE = 96, 190
 _AI_LEVEL = TextStyle("bold", 18)
 
 
@@ -63,10 +63,13 @@ class SeatCard(Widget):
         self._on_choose = on_choose
 
     @staticmethod
-    def height(look: Look) -> int:
-        """Pixels a seat needs."""
+    def height(look: Look, face: int) -> int:
+        """Pixels a seat needs with a portrait of ``face`` pixels."""
         lines = look.line_height(NAME) + look.line_height(_AI_LEVEL)
-        return look.px(FACE) + lines + look.px(34)
+        return face + lines + look.px(34)
+
+    def _face(self, look: Look) -> int:
+        return self.rect.h - self.height(look, 0)
 
     @property
     def value(self) -> str:
@@ -99,7 +102,7 @@ class SeatCard(Widget):
         look.panel(surface, self.rect, style)
         if mood.focused and mood.ring:
             look.ring(surface, self.rect, look.px(22))
-        side = look.px(FACE)
+        side = self._face(look)
         x, y = self.rect.centerx, self.rect.y + look.px(12)
         put(surface, portrait(look, self.player.avatar, self.name, side), (x - side // 2, y))
         y += side + look.px(4) + look.line_height(NAME) // 2
@@ -144,13 +147,13 @@ class NewSeat(Widget):
         if mood.focused and mood.ring:
             look.ring(surface, self.rect, look.px(22))
         side = look.px(56)
-        x, y = self.rect.centerx, self.rect.y + look.px(12 + FACE / 2)
+        face = self.rect.h - SeatCard.height(look, 0)
+        x, y = self.rect.centerx, self.rect.y + look.px(12) + face // 2
         look.icon(surface, "plus", (x, y), side, SAND, 1.0 if mood.lit else 0.75)
-        style_text = TextStyle("bold", 20, SAND if mood.lit else look.palette.muted)
-        room = self.rect.w - look.px(24)
-        high = self.rect.bottom - look.px(12 + FACE) - self.rect.y
-        box = pygame.Rect(self.rect.x + look.px(12), self.rect.bottom - high, room, high)
-        look.paragraph(surface, self.name, box, style_text, "center", "top")
+        words = TextStyle("bold", 20, SAND if mood.lit else look.palette.muted)
+        box = self.rect.inflate(-look.px(24), 0)
+        box.y, box.h = self.rect.y + look.px(12) + face, self.rect.h - face - look.px(20)
+        look.paragraph(surface, self.name, box, words, "center", "center")
 
 
 class AvatarButton(Widget):
@@ -232,10 +235,10 @@ class SeatEditor:
         )
         level = self._levels[at]
         key = f"level.{level}.text"
-        self.level_text = Label(words(key) if words.has(key) else "", quiet, valign="center")
+        self.level_text = Label(words(key) if words.has(key) else "", quiet)
         self.level.visible = self.level_text.visible = player.kind == "ai"
         person = words("house.seat.person.text")
-        self.person_text = Label(person, quiet, valign="center")
+        self.person_text = Label(person, quiet)
         self.person_text.visible = player.kind == "person"
         self.remove = Button(
             words("house.seat.remove"), on_remove, icon="trash", small=True, key="remove"
@@ -275,13 +278,19 @@ class SeatEditor:
     def _set_avatar(self, avatar: str) -> None:
         self._set(avatar=avatar)
 
+    def height(self, look: Look) -> int:
+        """Pixels it needs: three controls, a line or two, and the way out."""
+        high, gap = look.px(look.units.target(56)), look.px(14)
+        words = 2 * look.line_height(_AI_LEVEL)
+        return 3 * (high + gap) + words + gap + look.px(look.units.target(50))
+
     def place(self, look: Look, area: pygame.Rect) -> None:
         """Kind, name and level left; the pictures right."""
         u, gap = look.units, look.px(14)
         columns, rows = 4, 3
         side = min(
             (area.h - gap * (rows - 1)) // rows,
-            look.px(118),
+            look.px(150),
             (round(area.w * 0.44) - gap * (columns - 1)) // columns,
         )
         grid = side * columns + gap * (columns - 1)

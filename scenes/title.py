@@ -13,7 +13,7 @@ from scenes.house import House
 from scenes.kit.backdrop import Backdrop
 from scenes.kit.buttons import Button, IconButton
 from scenes.kit.look import Look
-from scenes.kit.panels import Label
+from scenes.kit.panels import Label, Panel
 from scenes.kit.pixels import faded, put
 from scenes.kit.rich import literal
 from scenes.kit.theme import (
@@ -34,10 +34,15 @@ from scenes.kit.widget import Mood, Spot
 from scenes.room import Room
 from scenes.stack import Rects
 
-EDGE = 760 / 1080
-"""Where the wall ends and the table begins, as a part of the screen's height."""
+TIGHT = 300
+"""With less height than this (units) for what stands on the shelf, words make room for it."""
+_READY_AT = ((0.8, "king_cat"), (1.2, "house"))
+"""Seconds on the title after which a room's ground is painted, so that entering it is quick."""
 PIECE = (400, 460)
 PLATE_GAP = 56
+LAMP_MOUTH = 152
+"""How far below the top of the usual screen the lamp's light begins, in units."""
+_CORD = rgb("#1B0F14")
 _NAME = TextStyle("title", 38, rgb("#FFF6E0"), 1.2, 1)
 _FACTS = TextStyle("bold", 18, SAND, 1.3)
 _SUBTITLE = TextStyle("bold", 26, rgb("#F1DDAE"), 1.3, 6)
@@ -68,6 +73,7 @@ class GamePiece(Spot):
         self.index = index
         self.facts = words(f"house.game.{game}.facts")
         self.chip = "" if opened else words("house.closed_box.chip")
+        self.tight = False
         self.plate = pygame.Rect(0, 0, 1, 1)
         self.piece = pygame.Rect(0, 0, 1, 1)
 
@@ -87,7 +93,7 @@ class GamePiece(Spot):
             at = (self.piece.centerx - picture.get_width() // 2, self.piece.y - lift)
             put(surface, picture, at)
         self._draw_plate(surface, look, mood, lit)
-        if self.chip:
+        if self.chip and not self.tight:
             self._draw_chip(surface, look)
 
     def _draw_plate(self, surface: pygame.Surface, look: Look, mood: Mood, lit: bool) -> None:
@@ -110,8 +116,9 @@ class GamePiece(Spot):
         x, y = self.plate.centerx, self.plate.y + look.px(10)
         name = TextStyle(_NAME.role, _NAME.size, None if self.enabled else SAND, 1.2, 1)
         high = look.line_height(name)
+        name = look.fit_style(self.name, name, room)
         look.text(surface, self.name, (x, y + high // 2), name, "center", room)
-        facts = look.block(self.facts, _FACTS, room, "center")
+        facts = look.block(self._facts(), _FACTS, room, "center")
         put(surface, facts, (x - room // 2, y + high))
 
     def _draw_chip(self, surface: pygame.Surface, look: Look) -> None:
@@ -121,10 +128,13 @@ class GamePiece(Spot):
         look.panel(surface, box, chip_dark(PALETTES[self.game]))
         look.text(surface, self.chip, box.center, CAPTION, "center")
 
+    def _facts(self) -> str:
+        return self.chip if self.chip and self.tight else self.facts
+
     def plate_height(self, look: Look, width: int) -> int:
         """Pixels the plate needs when it is so wide."""
         room = width - 2 * look.px(16)
-        facts = look.block_height(self.facts, _FACTS, room)
+        facts = look.block_height(self._facts(), _FACTS, room)
         return look.line_height(_NAME) + facts + look.px(24)
 
 
@@ -182,14 +192,13 @@ class TitleScene(Room):
         """Everything else follows from the house."""
         super().__init__(house)
         self.backdrop = Backdrop("house")
-        self._ground: tuple[tuple[int, int], float, pygame.Surface] | None = None
         self._hero_y = 0.0
-        self._told = False
+        self._tight = False
+        self._awake = 0.0
 
     def build(self) -> None:
         """Games, buttons, and a line about what is wrong."""
         words, house = self.house.words, self.house
-        self._ground = None
         self.pieces = [GamePiece(game, house, i) for i, game in enumerate(routes.SHELF)]
         self.play = Button(
             words("house.play"),
@@ -221,9 +230,13 @@ class TitleScene(Room):
         quiet = TextStyle("medium", 18, self.palette.muted)
         self.version = Label(words("house.version", version=__version__), quiet, valign="bottom")
         warn = TextStyle("bold", 18, WARNING)
-        self.trouble = Label(literal(house.trouble_line()), warn, align="center", key="trouble")
+        self.trouble = Label(
+            literal(house.trouble_line()), warn, align="center", valign="center", key="trouble"
+        )
+        self.ground = Panel(style=PanelStyle(rgb("#1B0E1C"), 0.86, radius=18))
+        self.ui.set("ground", [self.ground])
         self.ui.set("words", [self.version, self.trouble])
-        self.ui.order("words", "row", "games", "corner")
+        self.ui.order("ground", "words", "row", "games", "corner")
         self.ui.set("row", self.row)
         self.ui.set("games", self.pieces)
         self.ui.set("corner", [self.credits, *self.icons])
@@ -243,38 +256,56 @@ class TitleScene(Room):
     def place(self, look: Look) -> None:
         """From the foot upwards; the pieces take the room that is left."""
         u = look.units
-        self._ground = None
         foot = self._place_foot(look)
         foot = self._place_row(look, foot)
         self._place_corner(look)
-        width = min(380.0, (u.width - 160) / 4 - 30)
+        width = min(380.0 if u.text <= 1.3 else 440.0, (u.width - 160) / 4)
+        plate_top, room = self._room_above(look, foot, width, tight=False)
+        self._tight = room < TIGHT
+        if self._tight:
+            plate_top, room = self._room_above(look, foot, width, tight=True)
         high = max(piece.plate_height(look, look.px(width)) for piece in self.pieces)
-        plate_top = foot - u.units(high) - 22
-        self._hero_y = u.height * 0.245 if u.text < 1.2 and look.scale > 0.6 else 212
-        top = self._hero_y + u.units(look.line_height(HERO)) * 0.55
-        top += u.units(look.line_height(_SUBTITLE)) * 1.2
-        room = plate_top - top - 4
         tall = min(430.0, room)
-        step = min(width + PLATE_GAP, (u.width - 80) / 4)
+        step = min(width + PLATE_GAP, (u.width - 60) / 4)
         for piece in self.pieces:
             x = u.width / 2 + (piece.index - 1.5) * step
             wide = tall * PIECE[0] / PIECE[1]
             piece.plate = look.rect(x - width / 2, plate_top, width, u.units(high))
+            piece.tight = self._tight
             piece.piece = look.rect(x - wide / 2, plate_top - tall + 6, wide, tall)
             piece.rect = piece.plate.union(piece.piece)
+
+    def _room_above(
+        self, look: Look, foot: float, width: float, tight: bool
+    ) -> tuple[float, float]:
+        """Where the plates begin, and how high the pieces above them may be, in units."""
+        u = look.units
+        for piece in self.pieces:
+            piece.tight = tight
+        high = max(piece.plate_height(look, look.px(width)) for piece in self.pieces)
+        plate_top = foot - u.units(high) - 22
+        self._hero_y = 196.0 if tight else u.height * 0.245
+        top = self._hero_y + u.units(look.line_height(HERO)) * 0.5
+        if not tight:
+            top += u.units(look.line_height(_SUBTITLE)) * 1.25
+        return plate_top, plate_top - top - 4
 
     def _place_foot(self, look: Look) -> float:
         """Version and trouble; returns where they begin, in units."""
         u = look.units
         line = u.units(look.line_height(CAPTION))
-        wide = u.width - 2 * 330
-        trouble = u.units(self.trouble.height(look, look.px(wide))) if self.trouble.text else 0
-        high = max(line, trouble)
-        top = u.height - 26 - high
-        self.version.rect = look.rect(40, u.height - 26 - line, 280, line)
-        self.trouble.rect = look.rect(330, top, wide, high)
-        self.trouble.visible = bool(self.trouble.text)
-        return top if trouble else u.height - 40
+        version = u.units(look.text_width(self.version.text, self.version.style)) + 6
+        self.version.rect = look.rect(40, u.height - 26 - line, version, line)
+        self.trouble.visible = self.ground.visible = bool(self.trouble.text)
+        if not self.trouble.text:
+            return u.height - 40
+        left = 40 + version + 40
+        wide = u.width - 2 * left
+        high = u.units(self.trouble.height(look, look.px(wide - 40))) + 12
+        top = u.height - 18 - high
+        self.ground.rect = look.rect(left, top, wide, high)
+        self.trouble.rect = look.rect(left + 20, top, wide - 40, high)
+        return top - 18
 
     def _place_row(self, look: Look, foot: float) -> float:
         u, gap = look.units, 24
@@ -310,7 +341,11 @@ class TitleScene(Room):
     # -- picture -----------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        """Nothing moves by itself."""
+        """Nothing moves; while it rests, the rooms one may enter next are made ready."""
+        before, self._awake = self._awake, self._awake + dt
+        for at, name in _READY_AT:
+            if before < at <= self._awake:
+                Backdrop(name).surface(self.app.look.with_palette(PALETTES[name]))
         return self.ui.update(dt)
 
     def draw(self, surface: pygame.Surface) -> Rects:
@@ -322,10 +357,8 @@ class TitleScene(Room):
         return None
 
     def _painted(self, look: Look) -> pygame.Surface:
-        key = (look.size, look.units.text)
-        if self._ground is None or self._ground[:2] != key:
-            self._ground = (*key, self._paint(look))
-        return self._ground[2]
+        key = (look.size, look.units.text, self._tight, self.house.words.language)
+        return self.house.kept_picture("title", key, lambda: self._paint(look))
 
     def _paint(self, look: Look) -> pygame.Surface:
         w, h = look.size
@@ -335,9 +368,17 @@ class TitleScene(Room):
         _cover(out, "light")
         lamp = look.picture(("title", "lamp.svg"), look.px(320), look.px(190))
         if lamp is not None:
-            put(out, lamp, (w // 2 - lamp.get_width() // 2, 0))
+            self._hang(out, lamp, look)
         self._write(out, look)
         return out
+
+    def _hang(self, out: pygame.Surface, lamp: pygame.Surface, look: Look) -> None:
+        """The lamp where its light begins; on a tall screen the cord is longer."""
+        x, drop = look.size[0] // 2, look.px((look.units.height - 1080) * LAMP_MOUTH / 1080)
+        if drop > 0:
+            wide = max(2, look.px(7))
+            pygame.draw.rect(out, _CORD, (x - wide // 2, 0, wide, drop + 2))
+        put(out, lamp, (x - lamp.get_width() // 2, drop))
 
     def _write(self, out: pygame.Surface, look: Look) -> None:
         words, x = self.house.words, look.size[0] // 2
@@ -349,6 +390,8 @@ class TitleScene(Room):
             at = drawn.get_rect(center=(x + look.px(2), y + look.px(depth)))
             put(out, faded(drawn, strength), at.topleft)
         look.text(out, title, (x, y), HERO, "center")
+        if self._tight:
+            return
         below = y + round(look.line_height(HERO) * 0.55)
         below += look.line_height(_SUBTITLE) // 2
         room = look.size[0] - look.px(160)

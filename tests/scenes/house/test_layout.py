@@ -1,0 +1,185 @@
+"""Every scene of the house at every size, text size and language: all on screen and readable."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.records.trouble import Trouble
+from scenes import routes
+from scenes.app import SteadyTicker
+from scenes.backend import HeadlessBackend
+from scenes.house import House
+from scenes.kit.buttons import Button
+from scenes.kit.choices import Choice, Stepper, Switch
+from scenes.kit.entry import STYLE, TextEntry
+from scenes.kit.look import Look
+from scenes.kit.panels import Label, Panel
+from scenes.kit.theme import BODY_BOLD, BUTTON_SMALL, TextStyle
+from scenes.kit.widget import Widget
+from scenes.setup import SetupScene
+from scenes.title import ContinueButton, GamePiece
+from tests.scenes.house.helpers import started, top
+
+SIZES = {
+    (960, 540): (100, 130),
+    (1280, 720): (100, 130, 200),
+    (1366, 768): (100, 130, 200),
+    (1920, 1080): (100, 130, 200),
+    (2560, 1440): (100, 200),
+    (3840, 2160): (100, 130, 200),
+    (1440, 1080): (100, 200),
+    (3440, 1440): (100, 200),
+}
+SMALLEST = 44  # pixels of what is clicked
+SLACK = 2  # pixels of rounding
+
+
+def _title_again(house: House) -> None:
+    for number in range(3):
+        started(house, 2 + number, moves=20).close()
+    house._opening = Trouble("records.damaged_backup", {"file": "lamplight.db.damaged-1"})
+    routes.open_title(house)
+
+
+def _matches(house: House) -> None:
+    for number in range(7):
+        started(house, 2 + number % 5, moves=20).close()
+    routes.open_matches(house)
+
+
+def _setup(house: House, seat: int, seats: int) -> None:
+    routes.open_setup(house, "king_cat")
+    scene = top(house)
+    assert isinstance(scene, SetupScene)
+    while len(scene.plan.players) > seats:
+        scene._remove()
+    while len(scene.plan.players) < seats:
+        scene._add()
+    scene._choose(seat)
+
+
+def _setup_code(house: House) -> None:
+    _setup(house, 1, 6)
+    scene = top(house)
+    assert isinstance(scene, SetupScene)
+    scene.options._unfold()
+
+
+def _curtain(house: House) -> None:
+    routes.open_curtain(house, started(house, 4, people=4), 2, lambda: None)
+
+
+SCENES: dict[str, Callable[[House], None]] = {
+    "title": routes.open_title,
+    "title with matches and trouble": _title_again,
+    "matches": _matches,
+    "no matches": routes.open_matches,
+    "setup": lambda house: _setup(house, 0, 4),
+    "setup of six": lambda house: _setup(house, 5, 6),
+    "setup of two": lambda house: _setup(house, 1, 2),
+    "setup with a deal code": _setup_code,
+    "curtain": _curtain,
+    "results": lambda house: routes.open_results(house, started(house, 6, moves=-1)),
+    "settings": routes.open_settings,
+    "rules": lambda house: routes.open_rules(house, "king_cat"),
+    "credits": routes.open_credits,
+    "pause": routes.open_pause,
+    "quit": routes.ask_to_quit,
+}
+
+
+def _is_ground(widget: Widget) -> bool:
+    return isinstance(widget, Panel)
+
+
+def _label(widget: Label, look: Look) -> str:
+    if not widget.text:
+        return ""
+    need = widget.height(look, widget.rect.w)
+    if need > widget.rect.h + SLACK:
+        return f"needs {need} pixels of height, has {widget.rect.h}"
+    face = look.face(widget.style)
+    words = [word for word in widget.name.split() if len(word) < 30]  # endless names may break
+    widest = max((look.writer.natural_width(word, face) for word in words), default=0)
+    return f"a word is cut: {widest} > {widget.rect.w}" if widest > widget.rect.w + SLACK else ""
+
+
+def _line(text: str, style: TextStyle, room: int, look: Look) -> str:
+    wide = look.text_width(text, look.fit_style(text, style, room))
+    return f"“{text}” is cut: {wide} > {room}" if wide > room + SLACK else ""
+
+
+def _wording(widget: Widget, look: Look) -> str:
+    """What is cut off in a widget; empty when nothing is."""
+    if isinstance(widget, Label):
+        return _label(widget, look)
+    if isinstance(widget, GamePiece):
+        room = widget.plate.w - 2 * look.px(16)
+        return _line(widget.name, TextStyle("title", 38, None, 1.2, 1), room, look)
+    if isinstance(widget, ContinueButton):
+        return _line(widget.label, widget.style, widget.rect.w - look.px(60), look)
+    if isinstance(widget, Button):
+        extra = widget.natural_width(look) - look.text_width(widget.label, widget.style)
+        return _line(widget.label, widget.style, widget.rect.w - extra + look.px(24), look)
+    if isinstance(widget, Choice):
+        segments = zip(widget.options, widget.segments(), strict=True)
+        faults = [
+            _line(text, TextStyle("extrabold", 20), box.w - look.px(16), look)
+            for text, box in segments
+        ]
+        return "".join(faults)
+    if isinstance(widget, Stepper):
+        room = widget.rect.w - 2 * widget.rect.h
+        values = [value for value in widget.values if "{" not in value and "W" * 30 not in value]
+        return "".join(_line(value, BUTTON_SMALL, room, look) for value in values)
+    if isinstance(widget, Switch):
+        room = widget.rect.w - round(widget.rect.h * 1.8) - look.px(16)
+        return _line(widget.name, BODY_BOLD, room, look)
+    if isinstance(widget, TextEntry):
+        return _line(widget.hint, STYLE, widget.rect.w - 2 * look.px(22), look)
+    return ""
+
+
+def faults(house: House) -> list[str]:
+    """Everything that lies wrongly in the scene that is shown."""
+    scene, look = top(house), top(house).look
+    screen = pygame.Rect((0, 0), look.size)
+    widgets = scene.ui.widgets()
+    found = []
+    for widget in widgets:
+        what = f"{type(widget).__name__} “{widget.name[:40]}”"
+        if not screen.contains(widget.rect):
+            found.append(f"{what} leaves the screen: {widget.rect}")
+        if widget.takes_focus and min(widget.rect.size) < SMALLEST - 1:
+            found.append(f"{what} is too small to hit: {widget.rect.size}")
+        wording = _wording(widget, look)
+        if wording:
+            found.append(f"{what}: {wording}")
+    solid = [widget for widget in widgets if not _is_ground(widget)]
+    for one, two in itertools.combinations(solid, 2):
+        common = one.rect.clip(two.rect)
+        if min(common.size) > SLACK:
+            found.append(f"“{one.name[:40]}” and “{two.name[:40]}” overlap by {common.size}")
+    return found
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everything_fits(name: str, language: str) -> None:
+    house = House.for_now(language)
+    backend = HeadlessBackend((1920, 1080))
+    app = house.make_app(backend, SteadyTicker())
+    SCENES[name](house)
+    wrong = []
+    for size, texts in SIZES.items():
+        for text in texts:
+            backend.resize(size)
+            app.prefs.text_size = text
+            app.relayout()
+            wrong += [f"{size} {text} %: {fault}" for fault in faults(house)]
+    app.close()
+    assert not wrong, "\n".join(wrong)
