@@ -117,7 +117,13 @@ starts = st.builds(
 )
 
 
-@settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck))
+# The same examples in every run: what fails, fails for everyone.
+ALIKE = settings(
+    deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+)
+
+
+@settings(ALIKE, max_examples=250)
 @given(headers)
 def test_any_dictionary_is_a_header_or_refused(data: dict[str, Any]) -> None:
     try:
@@ -128,7 +134,7 @@ def test_any_dictionary_is_a_header_or_refused(data: dict[str, Any]) -> None:
     assert 2 <= header.seats <= 6
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(ALIKE, max_examples=400)
 @given(starts)
 def test_any_start_is_playable_or_refused(start: dict[str, Any]) -> None:
     try:
