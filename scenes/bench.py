@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -115,31 +115,57 @@ def _task(given: argparse.Namespace) -> Task:
 
 def measured(plan: Plan) -> Iterator[Result]:
     """All results, each as soon as it is there. Every one has a ``name``."""
+    screens = _Screens()
     for real in (False, True):
         for size in SIZES:
-            yield _with("busy", Task("frames", size, real, plan.frames))
+            yield screens.measure("busy", Task("frames", size, real, plan.frames))
     for scene in ("title", "table"):
-        yield _with("idle", Task("idle", (1280, 720), True, seconds=plan.idle_seconds, scene=scene))
-    yield start(plan.starts)
-    for name, task in (
-        ("memory", Task("memory", FULL_HD, True, seconds=plan.memory_seconds)),
-        ("late", Task("late", FULL_HD, True, plan.frames)),
+        task = Task("idle", (1280, 720), True, seconds=plan.idle_seconds, scene=scene)
+        yield screens.measure("idle", task)
+    yield screens.starts(plan.starts)
+    for task in (
+        Task("memory", FULL_HD, True, seconds=plan.memory_seconds),
+        Task("late", FULL_HD, True, plan.frames),
     ):
-        result = _with(name, task)
+        result = screens.measure(task.name, task)
         if "missing" in result:
-            yield _with(name, Task(task.name, task.size, False, task.frames, task.seconds))
-        else:
-            yield result
+            result = screens.measure(task.name, replace(task, real=False))
+        yield result
     yield playouts(plan.playout_seconds)
     for bot in ("rule", *(name for name, level in LEVELS.items() if GAME in level.bots)):
         yield bot_moves(bot, plan.decisions, plan.bot_seconds)
 
 
-def _with(name: str, task: Task) -> Result:
-    about = {"name": name, "size": f"{task.size[0]}x{task.size[1]}", "real": task.real}
-    if task.name == "idle":
-        about["scene"] = task.scene
-    return about | in_process(task)
+class _Screens:
+    """Measures in processes of their own; asks for a window no more once there is none."""
+
+    def __init__(self) -> None:
+        self._none = False
+
+    def measure(self, name: str, task: Task) -> Result:
+        """The result of a task, with what it is about."""
+        about: Result = {"name": name, "size": f"{task.size[0]}x{task.size[1]}", "real": task.real}
+        if task.name == "idle":
+            about["scene"] = task.scene
+        return about | self._found(task)
+
+    def starts(self, times: int) -> Result:
+        """Seconds from the start of the process to the first picture in the window."""
+        took: list[float] = []
+        for _ in range(times):
+            found = self._found(Task("first_frame", real=True))
+            if "missing" in found:
+                return {"name": "start", **found}
+            took.append(found["seconds"])
+        median = statistics.median(took[1:] or took)
+        return {"name": "start", "first_s": took[0], "median_s": median, "all_s": took}
+
+    def _found(self, task: Task) -> Result:
+        if task.real and self._none:
+            return {"missing": "no_screen"}
+        found = in_process(task)
+        self._none = self._none or found.get("missing") == "no_screen"
+        return found
 
 
 def in_process(task: Task) -> Result:
@@ -183,18 +209,6 @@ def _arguments(task: Task) -> list[str]:
     words = ["--measure", task.name, "--size", f"{task.size[0]}x{task.size[1]}"]
     words += ["--frames", str(task.frames), "--milliseconds", str(round(task.seconds * 1000))]
     return [*words, "--scene", task.scene, *(["--real"] if task.real else [])]
-
-
-def start(times: int) -> Result:
-    """Seconds from the start of the process to the first picture in the window."""
-    took: list[float] = []
-    for _ in range(times):
-        found = in_process(Task("first_frame", real=True))
-        if "missing" in found:
-            return {"name": "start", **found}
-        took.append(found["seconds"])
-    rest = took[1:] or took
-    return {"name": "start", "first_s": took[0], "median_s": statistics.median(rest), "all_s": took}
 
 
 def playouts(seconds: float) -> Result:

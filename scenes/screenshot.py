@@ -138,7 +138,7 @@ def _seat(text: str | None, seats: int) -> int:
     if text in (None, "table"):
         return TABLE
     if not re.fullmatch(r"[0-9]{1,3}", str(text), re.ASCII) or int(str(text)) >= seats:
-        raise refuse("screenshot.seat", seat=text, last=seats - 1)
+        raise refuse("screenshot.seat", place=text, last=seats - 1)
     return int(str(text))
 
 
