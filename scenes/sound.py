@@ -10,13 +10,16 @@ import logging
 import random
 import time
 from collections.abc import Callable, Mapping
-from typing import Any, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict
 
 import pygame
 
 from assets import path as asset
 from game.records.settings import Settings, Volumes
 from game.records.trouble import Trouble
+
+if TYPE_CHECKING:
+    from scenes.house import House
 
 LOG = logging.getLogger("lamplight.sound")
 RATE, BUFFER, CHANNELS = 44_100, 1024, 16
@@ -113,13 +116,22 @@ class SoundBox:
     def set_volumes(self, volumes: Volumes) -> None:
         """Take new volumes; the device is closed when all are off, and tried again when one is on.
 
-        Call it after every change, also when the same object was changed.
+        Call ``follow`` instead when the object that the box has was changed.
         """
         self.volumes = volumes
+        self.follow()
+
+    def follow(self) -> bool:
+        """Open or close the device as the volumes ask now; True when ``trouble`` has changed.
+
+        Cheap enough for every frame: the volumes are looked at, nothing else.
+        """
+        before = self.trouble
         if not self._audible:
             self.close()
         else:
             self.start()
+        return self.trouble is not before
 
     def retry(self) -> None:
         """Try the device again, for example after headphones were plugged in."""
@@ -158,6 +170,27 @@ class SoundBox:
         self.close()
         self._tried = True  # and do not try again with every card
         self.trouble = Trouble("sound.lost")
+
+
+def attach(house: House) -> SoundBox:
+    """Give a house with a window its sounds: call it once, after ``make_app``.
+
+    The device opens after the first frame and follows the settings; ``house.troubles`` tells when
+    there is none.
+    """
+    box, app = SoundBox.open(house.settings), house.app
+    app.play_sound = box.play
+
+    def poll() -> bool:
+        if not app.frames:
+            return False
+        box.volumes = house.settings.volumes
+        return box.follow()
+
+    app.polls.append(poll)
+    app.on_quit.append(box.close)
+    house.more_troubles.append(lambda: box.trouble)
+    return box
 
 
 def _read_table() -> dict[str, Entry]:

@@ -13,7 +13,11 @@ import pytest
 import scenes.sound as module
 from game.core.words import Words
 from game.records.settings import Settings, Volumes
-from scenes.sound import AGAIN_SECONDS, SoundBox
+from scenes import routes
+from scenes.app import SteadyTicker
+from scenes.backend import HeadlessBackend
+from scenes.house import House
+from scenes.sound import AGAIN_SECONDS, SoundBox, attach
 
 
 class Clock:
@@ -189,3 +193,41 @@ def test_missing_and_broken_files_are_silence(
 def test_unknown_cues_are_silence(played: list[tuple[str, float]]) -> None:
     SoundBox().play("a trumpet")
     assert played == []
+
+
+def test_a_house_is_given_its_sounds_after_the_first_frame(
+    played: list[tuple[str, float]],
+) -> None:
+    house = House.for_now()
+    app = house.make_app(HeadlessBackend((640, 360)), SteadyTicker())
+    box = attach(house)
+    routes.open_credits(house)
+    app.step()
+    assert app.frames == 1
+    assert not box.is_open
+    app.step()
+    assert box.is_open
+    app.play_sound("flick")
+    assert played[0][1] == pytest.approx(0.25)
+    house.settings.volumes = Volumes(0, 0, 0, 0)
+    app.step()
+    assert not box.is_open
+    house.settings.volumes.cards = 100
+    app.step()
+    assert box.is_open
+    app.close()
+    assert not box.is_open
+
+
+def test_a_house_without_a_device_tells_it_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    pygame.mixer.quit()
+    house = House.for_now()
+    app = house.make_app(HeadlessBackend((640, 360)), SteadyTicker())
+    attach(house)
+    routes.open_credits(house)
+    assert house.troubles == []
+    for _ in range(3):
+        app.step()
+    assert [trouble.key for trouble in house.troubles] == ["sound.no_device"]
+    app.close()
