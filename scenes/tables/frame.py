@@ -453,10 +453,10 @@ class TableScene(Scene):
     def _under(self, surface: pygame.Surface) -> None:
         look = self.look
         self.backdrop.draw(surface, look)
-        for widget in self.ground:
-            widget.draw(surface, look, REST)
-        for plate in self.plates:
-            plate.draw(surface, look, REST)
+        clip, margin = surface.get_clip(), look.px(96)
+        for widget in (*self.ground, *self.plates):
+            if widget.rect.inflate(margin, margin).colliderect(clip):
+                widget.draw(surface, look, REST)
 
     def _over(self, surface: pygame.Surface) -> None:
         self.ui.draw(surface, self.look, hints=False)
