@@ -1,0 +1,127 @@
+"""Hands of a person at the table: a move becomes clicks, or keys. Nothing is called directly."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.king_cat.moves import parse
+from scenes.kit.dialog import Dialog
+from scenes.kit.widget import Widget
+from tests.scenes.tables.rig import Rig
+
+GRID = 9
+
+
+def aim(rig: Rig, key: str) -> tuple[int, int]:
+    """A point on the top scene's control at which it is the one that is hit."""
+    top = rig.app.stack.top
+    assert top is not None
+    widget = top.ui.find(key)
+    assert widget is not None, f"there is no control {key!r}: {rig.where()}"
+    for pos in points(widget.rect):
+        if top.ui.at(pos) is widget:
+            return pos
+    raise AssertionError(f"{key!r} cannot be hit anywhere at {widget.rect}: {rig.where()}")
+
+
+def points(rect: pygame.Rect) -> list[tuple[int, int]]:
+    """Points of a rectangle, the middle first."""
+    spread = sorted(range(GRID), key=lambda i: abs(i - GRID // 2))
+    xs = [rect.x + rect.w * (2 * i + 1) // (2 * GRID) for i in spread]
+    ys = [rect.y + rect.h * (2 * i + 1) // (2 * GRID) for i in spread]
+    return [(x, y) for y in ys for x in xs]
+
+
+def clicks(rig: Rig, line: str) -> list[str]:
+    """The keys of the controls that make a move, one after another; ``main`` does it."""
+    move, table = parse(line), rig.table
+    if move.verb == "put":
+        return [f"gap{move.under}", "main"]
+    if move.verb in ("keep", "swap"):
+        return ["hand0" if move.verb == "keep" else "swap", "main"]
+    if move.verb == "deal":
+        return ["main"]
+    keys = [f"hand{table.hand.index(move.card)}"]
+    others = {m.target for m in table.session.match.state.moves() if m.card == move.card}
+    if move.target >= 0 and len(others) > 1:
+        keys.append(f"seat{move.target}")
+    if move.guess >= 0:
+        keys.append(f"guess{move.guess}")
+    return [*keys, "main"]
+
+
+class Mouse:
+    """Points and clicks."""
+
+    def __init__(self, rig: Rig) -> None:
+        self.rig = rig
+
+    def use(self, key: str) -> None:
+        """Click a control."""
+        self.rig.click(aim(self.rig, key))
+
+    def make(self, line: str) -> None:
+        """Make the viewer's move."""
+        for key in clicks(self.rig, line):
+            self.use(key)
+        if isinstance(self.rig.app.stack.top, Dialog):
+            self.use("answer0")
+
+
+class Keys:
+    """Tab, arrows, numbers and Enter."""
+
+    def __init__(self, rig: Rig) -> None:
+        self.rig = rig
+
+    @property
+    def _focused(self) -> Widget | None:
+        top = self.rig.app.stack.top
+        assert top is not None
+        return top.ui.focused
+
+    def reach(self, key: str) -> None:
+        """Move the focus to a control: Tab to its group, arrows within."""
+        top = self.rig.app.stack.top
+        assert top is not None
+        ui = top.ui
+        seen: list[str] = []
+        for _ in range(40):
+            goal, here = ui.find(key), ui.focused
+            assert goal is not None, f"there is no control {key!r}: {self.rig.where()}"
+            if here is goal:
+                return
+            if here is None or ui.group_of(here) != ui.group_of(goal):
+                self.rig.key(pygame.K_TAB)
+            else:
+                self._towards(goal, here, seen)
+            seen.append(self._focused.key if self._focused is not None else "")
+        raise AssertionError(f"no keys lead to {key!r}, only to {seen}: {self.rig.where()}")
+
+    def _towards(self, goal: Widget, here: Widget, seen: list[str]) -> None:
+        dx = goal.rect.centerx - here.rect.centerx
+        dy = goal.rect.centery - here.rect.centery
+        across = pygame.K_RIGHT if dx > 0 else pygame.K_LEFT
+        along = pygame.K_DOWN if dy > 0 else pygame.K_UP
+        first = abs(dx) >= abs(dy)
+        if seen.count(here.key) > 1:
+            first = not first
+        self.rig.key(across if first else along)
+
+    def use(self, key: str) -> None:
+        """Go to a control and press Enter; hand cards have numbers."""
+        if key.startswith("hand"):
+            self.rig.key(pygame.K_1 + int(key[4:]))
+            return
+        if key == "swap":
+            self.rig.key(pygame.K_2)
+            return
+        self.reach(key)
+        self.rig.key(pygame.K_RETURN)
+
+    def make(self, line: str) -> None:
+        """Make the viewer's move."""
+        for key in clicks(self.rig, line):
+            self.use(key)
+        if isinstance(self.rig.app.stack.top, Dialog):
+            self.use("answer0")
