@@ -30,6 +30,8 @@ class Facts:
     most_moves: int
     """No match by random moves is longer."""
     bags: frozenset[str] = field(default=frozenset({"hand"}))
+    told_early: frozenset[str] = frozenset()
+    """The phases, before an end, in which the winners stand in the state already."""
 
 
 def cards_of(table: Table, zones: Iterable[str]) -> Cards:
