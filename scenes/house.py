@@ -20,6 +20,7 @@ from game.records.store import Store
 from game.records.trouble import Trouble
 from scenes.app import App, Prefs, Ticker
 from scenes.backend import Backend
+from scenes.sound import SoundBox
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,12 +64,9 @@ class House:
         self._alone = alone
         self._opening = trouble
         self._saving: Trouble | None = None
-        self.more_troubles: list[Callable[[], Trouble | None]] = []
-        """asked by ``troubles``: sound, for example"""
+        self.sounds: SoundBox | None = None
         self.kept_pictures: dict[str, tuple[object, pygame.Surface]] = {}
         """large pictures that scenes keep from visit to visit: by name, with what they depend on"""
-        self.on_volumes: list[Callable[[], None]] = []
-        """called when a volume was changed"""
 
     @classmethod
     def open(cls, place: Place | None = None, language: str = "") -> House:
@@ -99,6 +97,11 @@ class House:
         self.app.on_quit.append(self.close)
         return self.app
 
+    def start_sound(self) -> None:
+        """Let the scenes be heard. The device itself opens with the first sound."""
+        self.sounds = SoundBox.open(self.settings)
+        self.app.play_sound = self.sounds.play
+
     def _take_prefs(self) -> None:
         prefs, settings = self.app.prefs, self.settings
         settings.text_size = prefs.text_size
@@ -113,6 +116,8 @@ class House:
         if self.worker is not None:
             self.worker.close()
             self.worker = None
+        if self.sounds is not None:
+            self.sounds.close()
         self.save()
         self.store.close()
 
@@ -124,8 +129,8 @@ class House:
 
     def volumes_changed(self) -> None:
         """Let the new volumes be heard; they are saved when the settings are left."""
-        for tell in self.on_volumes:
-            tell()
+        if self.sounds is not None:
+            self.sounds.set_volumes(self.settings.volumes)
 
     def kept_picture(
         self, name: str, key: object, make: Callable[[], pygame.Surface]
@@ -150,7 +155,6 @@ class House:
     def troubles(self) -> list[Trouble]:
         """What is wrong now, what matters most first."""
         asked = [self.store.trouble, self._saving, self._opening]
-        asked += [ask() for ask in self.more_troubles]
         found: list[Trouble] = []
         for trouble in asked:
             expected = trouble is not None and trouble.key == "records.nowhere" and not self._kept
@@ -158,9 +162,14 @@ class House:
                 found.append(trouble)
         return found
 
-    def trouble_line(self) -> str:
-        """The first trouble as one plain line; empty when all is well."""
+    def trouble_line(self, *, sound: bool = False) -> str:
+        """The first trouble as one plain line; empty when all is well.
+
+        With ``sound`` also what is wrong with the sound, which does not matter everywhere.
+        """
         troubles = self.troubles
+        if sound and self.sounds is not None and self.sounds.trouble is not None:
+            troubles.append(self.sounds.trouble)
         return self.words(troubles[0].key, **troubles[0].values) if troubles else ""
 
     # -- matches -----------------------------------------------------------------------------

@@ -8,6 +8,7 @@ if __name__ == "__main__":
     multiprocessing.freeze_support()
 
 import logging
+import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -28,6 +29,7 @@ def main(argv: list[str] | None = None) -> int:
     cannot be opened. ``--lang`` may stand alone; everything else is a windowless command.
     """
     multiprocessing.freeze_support()  # a bundle's bot process ends here, before pygame is there
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     arguments = sys.argv[1:] if argv is None else list(argv)
     if not _wants_window(arguments):
         return cli.main(arguments, {name: _command(name) for name in _COMMANDS})
@@ -58,6 +60,7 @@ def play(language: str = "") -> int:
         house.close()
         return WRONG
     app = house.make_app(backend)
+    house.start_sound()
     app.on_quit[:0] = [lambda: backend.remember(house.settings.window)]
     app.on_quit.append(backend.close)
     try:

@@ -156,7 +156,9 @@ def ask(
         Answer(yes, on_yes, destructive=True),
         Answer(no or house.words("kit.cancel")),
     ]
-    house.app.stack.push(Dialog(title or house.words("house.sure"), literal(question), answers))
+    dialog = Dialog(title or house.words("house.sure"), literal(question), answers)
+    dialog.ui.sound = house.app.play_sound
+    house.app.stack.push(dialog)
 
 
 def ask_to_quit(house: House) -> None:

@@ -20,6 +20,8 @@ from scenes.kit.widget import Widget
 from scenes.room import Room
 
 VOLUMES = ("interface", "cards", "stings", "music")
+_SAMPLES = {"interface": "select", "cards": "place", "stings": "turn", "music": ""}
+"""What is heard when a volume is set."""
 _NAMED = 0.44
 """The part of a line that its name takes."""
 
@@ -48,7 +50,7 @@ class SettingsScene(Room):
         }
         self.back = Button(words("kit.back"), self.step_back, icon="back", key="back")
         warn = TextStyle("bold", 18, WARNING)
-        self.trouble = Label(literal(self.house.trouble_line()), warn, valign="center")
+        self.trouble = Label(literal(self.house.trouble_line(sound=True)), warn, valign="center")
         self.ui.set("ground", list(self.panels.values()))
         self.ui.set("words", [self.title, self.trouble])
         for kind, lines in self.lines.items():
@@ -131,6 +133,7 @@ class SettingsScene(Room):
     def _set_volume(self, name: str, amount: int) -> None:
         setattr(self.house.settings.volumes, name, amount)
         self.house.volumes_changed()
+        self.app.play_sound(_SAMPLES[name])
 
     def _set_speed(self, index: int) -> None:
         self.app.prefs.speed = SPEEDS[index]
@@ -142,7 +145,7 @@ class SettingsScene(Room):
 
     def update(self, dt: float) -> bool:
         """Follow what keys have changed meanwhile, and say what is wrong with saving."""
-        line = literal(self.house.trouble_line())
+        line = literal(self.house.trouble_line(sound=True))
         if line != self.trouble.text:
             self.trouble.text = line
             self.place(self.look)
