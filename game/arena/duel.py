@@ -1,9 +1,10 @@
-"""A small fair measurement: how often a hero wins a round, the same deals in every seat.
+"""A small fair measurement: how often a hero wins a round or match, the same deals in every seat.
 
-    python -m game.arena.duel GAME HERO OTHERS [--seats N] [--deals N] [--seed S]
+    python -m game.arena.duel GAME HERO OTHERS [--seats N] [--deals N] [--seed S] [--matches]
 
-Every deal is played once with the hero in each seat. Rounds of one deal hang together, so they are
-averaged before the error is computed.
+Every deal is played once with the hero in each seat: its first round, or with ``--matches`` the
+whole match. What is played of one deal hangs together, so it is averaged before the error is
+computed.
 """
 
 from __future__ import annotations
@@ -27,7 +28,10 @@ SEAT_SHIFT = 8
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How often the hero won; ``error95`` is half the width of the 95 % interval of ``share``."""
+    """How often the hero won; ``error95`` is half the width of the 95 % interval of ``share``.
+
+    ``rounds`` counts what was played: rounds, or whole matches.
+    """
 
     wins: float
     rounds: int
@@ -41,31 +45,37 @@ def stream(seed: int, name: str) -> int:
     return int.from_bytes(digest[:5], "big") & MAX_SEED
 
 
-def play_round(game_id: str, bots: list[str], deal: int, thinking: int) -> tuple[int, ...]:
-    """Play the first round of a match and say who won it.
+def play_out(
+    game_id: str, bots: list[str], deal: int, thinking: int, whole: bool = False
+) -> tuple[int, ...]:
+    """Play the first round of a match, or the whole of it, and say who won.
 
     ``deal`` seeds the cards and ``thinking`` the bots: they have nothing to do with each other.
     """
     game = find_game(game_id)
     match = Match(game, Header.new(game, len(bots), deal))
     minds = [find_bot(game_id, bot) for bot in bots]
-    while match.state.outcome is None:
+    while (outcome := match.state.outcome) is None or (whole and not outcome.match_over):
         seat = match.state.to_move
         assert seat is not None
         seed = stream(thinking, str(len(match.entries)))
         match.play(seat, minds[seat](Request.of(match, seat, bots[seat], seed)).move)
-    return match.state.outcome.winners
+    return outcome.winners
 
 
-def duel(game: str, hero: str, others: str, seats: int, deals: int, seed: int) -> Result:
+def duel(
+    game: str, hero: str, others: str, seats: int, deals: int, seed: int, whole: bool = False
+) -> Result:
     """Play ``deals`` deals with one hero among copies of ``others``, in every seat in turn.
+
+    ``whole`` says whether whole matches are played, or first rounds.
 
     Raises:
         Refused: for a game, a bot or a number of seats that the house does not have.
     """
     shares: list[float] = []
     for n in range(deals):
-        wins = sum(_wins(game, hero, others, seats, seed, n))
+        wins = sum(_wins(game, hero, others, seats, seed, n, whole))
         shares.append(wins / seats)
     mean = sum(shares) / deals
     spread = sum((share - mean) ** 2 for share in shares) / max(deals - 1, 1)
@@ -73,11 +83,13 @@ def duel(game: str, hero: str, others: str, seats: int, deals: int, seed: int) -
     return Result(sum(shares) * seats, deals * seats, mean, error)
 
 
-def _wins(game: str, hero: str, others: str, seats: int, seed: int, n: int) -> Iterator[int]:
+def _wins(
+    game: str, hero: str, others: str, seats: int, seed: int, n: int, whole: bool
+) -> Iterator[int]:
     deal = stream(seed, f"deal/{n}")
     for seat in range(seats):
         bots = [hero if place == seat else others for place in range(seats)]
-        winners = play_round(game, bots, deal, stream(seed, f"think/{n}/{seat}"))
+        winners = play_out(game, bots, deal, stream(seed, f"think/{n}/{seat}"), whole)
         yield winners == (seat,)
 
 
@@ -90,17 +102,18 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--matches", action="store_true", help="whole matches, not first rounds")
     given = parser.parse_args(arguments)
+    deals, whole = max(given.deals, 1), given.matches
     try:
-        result = duel(
-            given.game, given.hero, given.others, given.seats, max(given.deals, 1), given.seed
-        )
+        result = duel(given.game, given.hero, given.others, given.seats, deals, given.seed, whole)
     except Refused as refused:
         print(refused, file=sys.stderr)
         return 2
     print(
         f"{given.hero} among {given.others}, {given.seats} seats: {100 * result.share:.1f} % "
-        f"± {100 * result.error95:.1f} of {result.rounds} rounds (par {100 / given.seats:.1f} %)"
+        f"± {100 * result.error95:.1f} of {result.rounds} {'matches' if whole else 'rounds'} "
+        f"(par {100 / given.seats:.1f} %)"
     )
     return 0
 
