@@ -33,9 +33,8 @@ from game.core.chance import FreeChance
 from game.core.match import Header, Match
 from game.core.words import Words
 from scenes import samples
-from scenes.measures import GAME, MEASURES, SCENES, Result, Task, measure
+from scenes.measures import GAME, MEASURES, SCENES, Result, Task, measure, spread
 from scenes.screenshot import size_of
-from scenes.stage.busy import percentile
 
 FORMAT = 1
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -74,6 +73,9 @@ def run(arguments: list[str], context: Context) -> int:
     machine = describe_machine()
     if not given.json:
         context.say(context.words("bench.machine", **_told(machine, context.words)))
+        if is_busy(machine):
+            load = decimal(context.words, machine["load_before"])
+            context.say(context.words("bench.machine.busy", load=load, cores=machine["cores"]))
     results = []
     for result in measured(plan):
         results.append(result)
@@ -216,7 +218,7 @@ def playouts(seconds: float) -> Result:
     rules, rng = find_game(GAME), random.Random(1)
     chance, options = FreeChance(rng), Header.new(find_game(GAME), 2, 1).options
     rounds = moves = 0
-    began = time.perf_counter()
+    began, worked = time.perf_counter(), time.thread_time()
     while (passed := time.perf_counter() - began) < seconds:
         for _ in range(100):
             state = rules.blank(2, options)
@@ -226,7 +228,12 @@ def playouts(seconds: float) -> Result:
                 state.apply(listed[int(rng.random() * len(listed))], chance)
                 moves += 1
         rounds += 100
-    return {"name": "playouts", "rounds_a_second": rounds / passed, "moves": moves / rounds}
+    return {
+        "name": "playouts",
+        "rounds_a_second": rounds / passed,
+        "rounds_a_cpu_second": rounds / (time.thread_time() - worked),
+        "moves": moves / rounds,
+    }
 
 
 def bot_moves(bot: str, decisions: int, seconds: float) -> Result:
@@ -235,6 +242,7 @@ def bot_moves(bot: str, decisions: int, seconds: float) -> Result:
     At most so many decisions, and not many more than so many seconds.
     """
     took: list[float] = []
+    worked: list[float] = []
     began, deal = time.perf_counter(), 0
     while len(took) < decisions and time.perf_counter() - began < seconds:
         seats = 2 + deal % 5
@@ -244,18 +252,12 @@ def bot_moves(bot: str, decisions: int, seconds: float) -> Result:
             if time.perf_counter() - began > seconds:
                 break
             data = Request.of(match, seat, bot, len(took), 1.0).to_bytes()
-            before = time.perf_counter()
+            before, rested = time.perf_counter(), time.thread_time()
             answer = bots.decide(data)
             took.append((time.perf_counter() - before) * 1000)
+            worked.append((time.thread_time() - rested) * 1000)
             match.play(seat, Choice.from_bytes(answer).move)
-    return {
-        "name": "bot",
-        "bot": bot,
-        "decisions": len(took),
-        "p50_ms": percentile(took, 0.5),
-        "p999_ms": percentile(took, 0.999),
-        "max_ms": max(took),
-    }
+    return {"name": "bot", "bot": bot, "decisions": len(took)} | spread(took, worked)
 
 
 def describe_machine() -> dict[str, Any]:
@@ -271,6 +273,12 @@ def describe_machine() -> dict[str, Any]:
         "sdl": ".".join(map(str, pygame.get_sdl_version())),
         "bundle": bool(getattr(sys, "frozen", False)),
     }
+
+
+def is_busy(machine: dict[str, Any]) -> bool:
+    """Whether other programs keep the machine so busy that times on the wall say little."""
+    load, cores = machine["load_before"], machine["cores"]
+    return load is not None and load > 0.5 * (cores or 1)
 
 
 def _processor() -> str:
@@ -322,8 +330,17 @@ def _about(key: str) -> Callable[[Result, Words], str]:
 
 
 def _frame(result: Result, words: Words) -> str:
-    shown = {key: decimal(words, result[f"{key}_ms"]) for key in ("p50", "p99", "max")}
-    return words("bench.frame", **shown)
+    return words("bench.frame", **_milliseconds(result, words))
+
+
+def _milliseconds(result: Result, words: Words) -> dict[str, str]:
+    """All of its milliseconds by name, as the language writes them."""
+    ending = "_ms"
+    return {
+        key.removesuffix(ending): decimal(words, value)
+        for key, value in result.items()
+        if key.endswith(ending)
+    }
 
 
 def _idle(result: Result, words: Words) -> str:
@@ -359,12 +376,12 @@ def _late(result: Result, words: Words) -> str:
 
 
 def _playouts(result: Result, words: Words) -> str:
-    rate, moves = decimal(words, result["rounds_a_second"], 0), decimal(words, result["moves"])
-    return words("bench.playouts.value", rate=rate, moves=moves)
+    rate, cpu = (decimal(words, result[f"rounds_a_{key}second"], 0) for key in ("", "cpu_"))
+    return words("bench.playouts.value", rate=rate, cpu=cpu, moves=decimal(words, result["moves"]))
 
 
 def _bot(result: Result, words: Words) -> str:
-    shown = {key: decimal(words, result[f"{key}_ms"]) for key in ("p50", "p999", "max")}
+    shown = _milliseconds(result, words)
     return words("bench.bot.value", decisions=result["decisions"], **shown)
 
 

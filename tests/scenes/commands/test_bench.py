@@ -13,7 +13,7 @@ import pytest
 import scenes.bench as module
 from game.core.words import Words
 from scenes import commands, measures
-from scenes.measures import Result, Task, measure
+from scenes.measures import Result, Task, measure, spread
 
 ROOT = Path(__file__).parents[3]
 TINY = module.Plan(5, 0.1, 1, 0.3, 0.05, 5, 0.5)
@@ -97,8 +97,7 @@ def test_a_report_as_json(brief: None, capsys: pytest.CaptureFixture[str]) -> No
 
 
 EXAMPLES: list[Result] = [
-    {"name": "busy", "size": "1x2", "real": True, "driver": "x11"}
-    | {"p50_ms": 1.25, "p99_ms": 2.0, "max_ms": 3.0},
+    {"name": "busy", "size": "1x2", "real": True, "driver": "x11"} | spread([1.25, 3], [1, 2]),
     {"name": "busy", "size": "1x2", "real": True, "missing": "too_small", "desktop": "3×4"},
     {"name": "idle", "scene": "title", "percent": 0.5, "seconds": 5.0, "fps": 30, "frames": 0},
     {"name": "idle", "scene": "table", "missing": "no_screen"},
@@ -108,8 +107,9 @@ EXAMPLES: list[Result] = [
     {"name": "late", "size": "1x2", "real": False, "late": 1, "frames": 300}
     | {"late_while_resting": 0, "decisions": 20},
     {"name": "late", "size": "1x2", "real": False, "missing": "failed", "why": "{x} %s"},
-    {"name": "playouts", "rounds_a_second": 30000.4, "moves": 5.6},
-    {"name": "bot", "bot": "rule", "decisions": 9, "p50_ms": 1.0, "p999_ms": 2.0, "max_ms": 2.0},
+    {"name": "playouts", "rounds_a_second": 30000.4, "moves": 5.6}
+    | {"rounds_a_cpu_second": 31000.4},
+    {"name": "bot", "bot": "rule", "decisions": 9} | spread([1.0, 2.0], [0.5]),
 ]
 
 
@@ -135,6 +135,19 @@ def test_one_answer_is_enough_to_know_that_there_is_no_display(
     found = list(module.measured(TINY))
     assert [task.real for task in asked].count(True) == 1
     assert [result.get("missing") for result in found].count("no_screen") == 6
+
+
+def test_a_machine_that_has_other_work_is_told() -> None:
+    assert module.is_busy({"load_before": 3.0, "cores": 2})
+    assert not module.is_busy({"load_before": 0.2, "cores": 2})
+    assert not module.is_busy({"load_before": None, "cores": None})
+
+
+def test_time_of_the_processor_is_told_beside_the_time_on_the_wall() -> None:
+    found = spread([5.0] * 99 + [90.0], [4.0] * 99 + [6.0])
+    assert (found["p50_ms"], found["p99_ms"], found["max_ms"]) == (5.0, 90.0, 90.0)
+    assert (found["cpu_p50_ms"], found["cpu_p99_ms"]) == (4.0, 6.0)
+    assert "90.0" in module.line(EXAMPLES[0] | found, Words.load("en"))
 
 
 def test_numbers_are_written_as_the_language_does() -> None:
