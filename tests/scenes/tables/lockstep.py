@@ -77,14 +77,15 @@ def _next(
         for other in others if secret else [line]:
             if other not in others:
                 continue
-            one, two = _played(a, line, chance), _played(b, other, chance)
+            one, two = played(a, line, chance), played(b, other, chance)
             sight = saw(a.to_dict(), (seat, line), one.to_dict(), observer)
             if sight == saw(b.to_dict(), (seat, other), two.to_dict(), observer):
                 return (seat, line, other), one, two
     return None
 
 
-def _played(state: State, line: str, chance: Onward) -> State:
+def played(state: State, line: str, chance: Onward) -> State:
+    """The state after a move."""
     after = state.copy()
     after.apply(next(move for move in state.moves() if move.text == line), chance)
     return after
@@ -167,6 +168,11 @@ class Lockstep:
         self.note = f"{pair.situation}, observer {pair.observer}, {pair.a.seats} seats, {people}"
         self.situations[pair.situation] += 1
         self.frame()
+
+    def close(self) -> None:
+        """Leave both."""
+        for rig in self.rigs:
+            rig.close()
 
     def compare(self) -> None:
         """Everything that can be perceived, pixels last."""

@@ -126,9 +126,7 @@ class Rig:
     def prefs(self) -> Prefs:
         return self.app.prefs
 
-    def sit(
-        self, match: Match, people: Sequence[int], worker: Worker | None = None
-    ) -> Any:
+    def sit(self, match: Match, people: Sequence[int], worker: Worker | None = None) -> Any:
         """Lay a table for a match, in the place of what was there. Nothing is drawn yet."""
         return self.lay(session_of(self.house, match, people), worker)
 
