@@ -132,6 +132,14 @@ class TestMove:
         """ "Unless it was the only card there: then the knowledge follows it"."""
         assert after(Move(HAND, OTHER, H), hand=[[card], []]) == {"hand": [[], [card]]}
 
+    def test_from_and_to_where_it_is_no_part_of_the_position(self) -> None:
+        assert after(Move(None, HAND, 5), hand=[[H], []]) == {"hand": [[H, 5], []]}
+        assert after(Move(None, DECK, H, to=0), deck=[5]) == {"deck": [H, 5]}
+        assert after(Move(None, SLOT, 5)) == {"aside": 5}
+        assert after(Move(HAND, None, 5), hand=[[5, H], []]) == {"hand": [[H], []]}
+        assert after(Move(DECK, None, H, 0), deck=[5, H]) == {"deck": [H]}
+        assert after(Move(SLOT, None, 5), aside=H) == {"aside": NONE}
+
     def test_seen_by(self) -> None:
         op = Move(DECK, HAND, 5, 2, 3, seen=only(1))
         assert op.seen_by(1) == Move(DECK, HAND, 5, 2, 3)
