@@ -76,7 +76,7 @@ class Plate(Widget):
 
     def _words(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         state = self.state
-        left = box.x + look.px(68)
+        left = box.x + look.px(76)
         room = box.right - look.px(14) - left
         colour = look.palette.faded if state.out else look.palette.text
         name = TextStyle(NAME.role, NAME.size, colour)
