@@ -279,6 +279,8 @@ class TestTurn:
         alone = Laid([[5, 0], [2], [], [0]], out=[2], shielded=[1, 3])
         assert alone.legal == ["play 0", "play 5 @0"]
         assert alone.refusal("play 5") == "needs_target"
+        odd = Laid([[5, 0], [2], [4]], shielded=[0, 1, 2])
+        assert odd.legal == ["play 0", "play 5 @0"]
 
     def test_juggler_spares_the_shielded(self) -> None:
         """ "7: shielded players keep their card. … new cards are dealt from the top, the player
