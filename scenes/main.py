@@ -9,12 +9,13 @@ if __name__ == "__main__":
 
 import logging
 import os
+import signal
 import sys
 from collections.abc import Callable
 from importlib import import_module
 
 from game import cli
-from game.commands.context import WRONG, Context, language_of
+from game.commands.context import INTERRUPTED, WRONG, Context, language_of
 from game.core.refusal import Refused
 from game.records import faults
 from game.records.paths import Place
@@ -63,13 +64,18 @@ def play(language: str = "") -> int:
     house.start_sound()
     app.on_quit[:0] = [lambda: backend.remember(house.settings.window)]
     app.on_quit.append(backend.close)
+    signal.signal(signal.SIGTERM, lambda number, frame: app.quit())
     try:
         routes.open_title(house)
         app.run()
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except Exception:  # logged, and told in one line instead of a traceback
         LOG.exception("a fault ended the program")
         Context(language).note(house.words("house.crashed", place=_log_place(place)))
         return 1
+    finally:
+        app.close()
     return 0
 
 

@@ -6,6 +6,7 @@ from scenes import routes
 from scenes.house import House
 from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
+from scenes.kit.widget import Widget
 from scenes.stack import Scene
 
 
@@ -34,6 +35,11 @@ class Room(Scene):
         """What Escape does."""
         self.app.stack.pop()
 
+    @property
+    def rest(self) -> Widget | None:
+        """What has the focus after a text entry was left by Escape."""
+        return None
+
     def enter(self) -> None:
         """Let the widgets be heard."""
         self.ui.sound = self.app.play_sound
@@ -52,10 +58,21 @@ class Room(Scene):
         self.fresh = True
         self.app.stack.dirty = True
 
+    def _back_within(self, action: Action) -> bool:
+        """Whether a step back was possible inside the scene: dragging, composing, typing."""
+        if self.ui.cancel_drag():
+            return True
+        writing = self.ui.focused
+        if writing is None or not writing.typing:
+            return False
+        if not writing.handle(action):
+            self.ui.focus(self.rest, ring=True)
+        return True
+
     def handle(self, action: Action) -> bool:
         """One step back, the rules, or whatever the widgets do."""
         if action.do is Do.BACK:
-            if not action.repeat and not self.ui.cancel_drag():
+            if not action.repeat and not self._back_within(action):
                 self.step_back()
             return True
         if action.do is Do.RULES:

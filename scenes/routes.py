@@ -110,7 +110,9 @@ def go_on(house: House, match_id: str) -> str:
         return house.words("records.match_unreadable")
     if session.match.game.id not in _TABLES:
         session.close()
-        return house.words("house.closed_box")
+        return house.words(
+            "house.closed_box", game=house.words(f"house.game.{session.match.game.id}")
+        )
     open_table(house, session)
     return ""
 

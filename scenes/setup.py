@@ -45,6 +45,7 @@ class SetupScene(Room):
         self.deal = Button(words("house.deal"), self._deal, primary=True, key="deal")
         self.back = Button(words("kit.back"), self.step_back, icon="back", key="back")
         self.options = OptionsPanel(self.house, self.plan, self._changed)
+        self.options.entry.on_submit = lambda text: self._written()
         self.editor_panel = Panel()
         self.ui.set("ground", [self.editor_panel, self.options.panel])
         self.ui.set("words", [self.title])
@@ -69,10 +70,12 @@ class SetupScene(Room):
         self.ui.set("seats", cards)
         self.editor = SeatEditor(
             self.house,
+            self.game,
             plan.players[self.chosen],
             self._set_player,
             self._remove if len(plan.players) > plan.fewest else None,
         )
+        self.editor.entry.on_submit = lambda text: self._written()
         self.ui.set("editor", self.editor.widgets)
         self.options.refresh(names)
         self.ui.set("options", self.options.widgets)
@@ -133,6 +136,15 @@ class SetupScene(Room):
         except Refused as refused:
             refusal = refused.refusal
             self.ui.say(self.house.words(refusal.key, **refusal.values), self.deal.rect)
+
+    @property
+    def rest(self) -> Widget:
+        """Names are done: on to the deal."""
+        return self.deal
+
+    def _written(self) -> None:
+        """Enter in a text entry."""
+        self.ui.focus(self.deal, ring=True)
 
     def step_back(self) -> None:
         """What was chosen stays chosen."""

@@ -15,7 +15,7 @@ from scenes.kit.choices import Stepper
 from scenes.kit.entry import TextEntry
 from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel
-from scenes.kit.theme import BODY, TextStyle
+from scenes.kit.theme import TextStyle
 from scenes.kit.widget import Widget
 from scenes.setup_plan import Plan
 
@@ -38,7 +38,7 @@ class OptionsPanel:
         )
         self.fold = Button(words("house.code"), self._unfold, small=True, key="fold")
         self.fold.tooltip = words("house.code.text")
-        self.length = Label("", TextStyle(BODY.role, 19), valign="center", key="length")
+        self.length = Label("", TextStyle("bold", 20), key="length")
         self.widgets: list[Widget] = []
 
     def seed(self) -> int | None:
@@ -129,5 +129,7 @@ class OptionsPanel:
         code = pygame.Rect(area.x, area.bottom - high, area.w, high)
         self.entry.rect = code
         self.fold.rect = code.copy()
-        self.length.rect = pygame.Rect(area.x, y, area.w, max(1, code.y - gap // 2 - y))
+        foot = code.y - gap // 2
+        y += min(look.px(12), max(0, foot - y - length))
+        self.length.rect = pygame.Rect(area.x, y, area.w, max(1, foot - y))
         self.length.visible = self.length.rect.h >= length

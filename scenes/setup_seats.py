@@ -200,6 +200,7 @@ class SeatEditor:
     def __init__(
         self,
         house: House,
+        game: str,
         player: PlayerSpec,
         on_change: Callable[[PlayerSpec, bool], None],
         on_remove: Callable[[], None] | None,
@@ -208,7 +209,8 @@ class SeatEditor:
         words = house.words
         self.player = player
         self._change = on_change
-        self._levels = setup_plan.levels_of("king_cat")
+        self._usual = setup_plan.usual_level(game)
+        self._levels = setup_plan.levels_of(game)
         quiet = TextStyle(BODY.role, 19)
         self.kind = Choice(
             words("house.seat.kind"),
@@ -266,7 +268,7 @@ class SeatEditor:
 
     def _set_kind(self, index: int) -> None:
         kind = ("person", "ai")[index]
-        level = self.player.level or setup_plan.usual_level("king_cat")
+        level = self.player.level or self._usual
         self._set(kind=kind, level=level)
 
     def _set_name(self, text: str) -> None:

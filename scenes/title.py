@@ -315,6 +315,9 @@ class TitleScene(Room):
         if sum(wide) > room:
             spare = sum(wide) - room
             wide[0] = max(wide[0] - spare, 300)
+        # Where it gets tight the version gives way; the credits tell it too.
+        row = sum(wide) + gap * (len(wide) - 1)
+        self.version.visible = (u.width - row) / 2 > u.units(self.version.rect.right) + 24
         two_lines = isinstance(self.row[0], ContinueButton)
         high = u.target(62)
         if two_lines:

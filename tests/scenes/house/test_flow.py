@@ -239,6 +239,8 @@ def test_a_name_is_typed_and_shown_at_its_seat(house: House) -> None:
     assert seat is not None
     assert seat.name == "Jörg {card:7} %s"
     assert scene.ui.focused is entry
+    press(house, Do.BACK)  # out of the entry
+    assert focused(house).key == "deal"
     press(house, Do.BACK)
     routes.open_setup(house, "king_cat")
     again = top(house)
