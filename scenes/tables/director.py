@@ -24,6 +24,9 @@ READ_PAUSE = 0.9
 """Seconds to read what an AI did, at normal speed."""
 LOOK_PAUSE = 1.6
 """Seconds that a person keeps the table after their own move, before it is covered."""
+PATIENCE = 15.0
+"""Seconds after which somebody moves for an AI that does not answer. The worker's own limits are
+shorter: this one is for whatever nobody thought of."""
 
 DEALT = "dealt"
 """The kind of events that are shown together: cards dealt one after another."""
@@ -69,6 +72,7 @@ class Director:
         self._queue: deque[Event] = deque()
         self._hold = 0.0
         self._thinking = 0.0
+        self._asked_for = 0.0
         self._told = len(session.match.events)
         self.looked: dict[int, int] = {}
         """How many events each person had seen when they last looked."""
@@ -94,9 +98,14 @@ class Director:
     def look(self, viewer: int) -> None:
         """Let somebody look (or nobody: ``TABLE``); what was still to be shown is shown at once."""
         if self.viewer != TABLE:
-            self.looked[self.viewer] = len(self.session.match.events)
+            self.looked[self.viewer] = self.told
         self.viewer = viewer
         self.flush()
+
+    @property
+    def told(self) -> int:
+        """The number of events of the match that have been shown, or need not be any more."""
+        return self._told - len(self._queue)
 
     def flush(self) -> None:
         """Go to what is so now, without showing the way."""
@@ -171,6 +180,7 @@ class Director:
         ``shown`` has taken in already.
         """
         self._ask()
+        self._asked_for += dt
         if not still:
             return []
         pace = self.pace()
@@ -229,20 +239,23 @@ class Director:
         if self.between_rounds and self.session.people:
             return
         self._ticket = self.session.ask(worker, seat)
+        self._asked_for = 0.0
 
     def _let_ai_move(self) -> None:
         seat, entries = self.session.asking, self.session.match.entries
         goes_on = bool(entries) and entries[-1].seat == seat and not self.between_rounds
         if seat is None or self._thinking < (THINK_PAUSE / 2 if goes_on else THINK_PAUSE):
             return
+        ticket, answer = self._ticket, self._answer
         if self._worker() is None:
             self.session.think(seat)
-        elif self._answer is not None:
-            answer = self._answer
-            self._ticket = self._answer = None
+        elif answer is not None:
             self.session.take(seat, answer)
+        elif ticket is not None and self._asked_for > PATIENCE:
+            self.session.take(seat, Answer(ticket, None, late=True))
         else:
             return
+        self._cancel()
         self._thinking = 0.0
         self._take_in()
 
