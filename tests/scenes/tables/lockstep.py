@@ -24,7 +24,7 @@ T = TypeVar("T")
 Step = tuple[int, str, str]
 """Who moves next, in the one match and in its twin."""
 CONTROL = [field.name for field in dataclasses.fields(Control)]
-LONGEST_DELAY = 20
+LONGEST_DELAY = 15
 """Polls that a fed AI may think: below the shortest pause of the table."""
 
 
