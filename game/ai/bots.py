@@ -8,13 +8,24 @@ from game.ai.levels import LEVELS
 from game.core.bot import Bot, Choice, Request
 from game.core.match import Match
 from game.core.refusal import Refused, refuse
-from game.king_cat.bot import naive_bot, random_bot
-from game.king_cat.bot_rule import rule_bot
+from game.king_cat import bot as king_cat
+from game.king_cat import bot_rule as king_cat_rule
+from game.spite_malice import bot as spite_malice
+from game.spite_malice import bot_rule as spite_malice_rule
 
 log = logging.getLogger(__name__)
 
 SIMPLE: dict[str, dict[str, Bot]] = {
-    "king_cat": {"random": random_bot, "naive": naive_bot, "rule": rule_bot},
+    "king_cat": {
+        "random": king_cat.random_bot,
+        "naive": king_cat.naive_bot,
+        "rule": king_cat_rule.rule_bot,
+    },
+    "spite_malice": {
+        "random": spite_malice.random_bot,
+        "naive": spite_malice.naive_bot,
+        "rule": spite_malice_rule.rule_bot,
+    },
 }
 """Each game's baselines: any legal move, a child's move, and the frozen yardstick."""
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.core.game import Game
 from game.core.refusal import refuse
 from game.king_cat.rules import GAME as KING_CAT
+from game.spite_malice.rules import GAME as SPITE_MALICE
 
-GAMES: dict[str, Game] = {game.id: game for game in (KING_CAT,)}
+GAMES: dict[str, Game] = {game.id: game for game in (KING_CAT, SPITE_MALICE)}
 """All registered games, by their names in files and on the command line."""
 
 

@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from game.core.teller import Teller
 from game.core.words import Words
 from game.king_cat.words import KingCatTeller
+from game.spite_malice.words import SpiteMaliceTeller
 
-TELLERS: dict[str, type[Teller]] = {teller.game: teller for teller in (KingCatTeller,)}
+TELLERS: dict[str, type[Teller]] = {
+    teller.game: teller for teller in (KingCatTeller, SpiteMaliceTeller)
+}
 """The teller of every registered game."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from game.spite_malice.cards import COMPLETE, HAND, KING, STACKS
 from game.spite_malice.sight import Ranks, Sight
@@ -183,6 +184,7 @@ class Outlook:
         return value, needs
 
 
+@cache
 def _covers(weights: Weights) -> list[list[float]]:
     """What it costs to lay a card on a stack: by top card (the last row: empty) and by card."""
     rows = [[_cover(weights, top, card) for card in range(KING + 1)] for top in range(KING + 1)]

@@ -29,6 +29,8 @@ class Facts:
     """Lines to try: moves and near misses, whatever the state."""
     most_moves: int
     """No match by random moves is longer."""
+    eager: Callable[[str], bool] = lambda line: False
+    """Lines preferred so that matches end: in some games chance alone may play on forever."""
     bags: frozenset[str] = field(default=frozenset({"hand"}))
     told_early: frozenset[str] = frozenset()
     """The phases, before an end, in which the winners stand in the state already."""
@@ -80,7 +82,23 @@ FACTS: dict[str, Facts] = {
             "deal",
         ),
         most_moves=1_500,
-    )
+    ),
+    "spite_malice": Facts(
+        keys=("hand", "payoff", "side", "center", "stock", "points", "starter"),
+        pack=lambda seats: Counter({rank + suit: 2 for rank in "A23456789TJQK" for suit in "SHDC"}),
+        zones=("hand", "payoff", "side", "center", "stock"),
+        own=("hand",),
+        lines=(
+            *(f"payoff center {pile}" for pile in (1, 2, 3, 4)),
+            *(f"side {stack} center {pile}" for stack in (1, 2, 4, 5) for pile in (1, 3, 4)),
+            *(f"hand {card} center {pile}" for card in ("AS", "7D", "KC") for pile in (1, 2, 3, 9)),
+            *(f"hand {card} side {stack}" for card in ("2H", "TD", "KS") for stack in (1, 2, 3, 7)),
+            "end",
+            "deal",
+        ),
+        most_moves=60_000,
+        eager=lambda line: "center" in line,
+    ),
 }
 """The facts of every registered game, by its id."""
 

@@ -21,7 +21,7 @@ def played(game: str = "king_cat", seats: int = 3, seed: int = 5, moves: int = 2
     """A random match, or its beginning."""
     rng = random.Random(seed)
     rules = find_game(game)
-    match = Match(rules, Header.new(rules, seats, seed))
+    match = Match(rules, Header.new(rules, min(seats, rules.max_seats), seed))
     while len(match.entries) < moves and match.state.to_move is not None:
         match.play(match.state.to_move, rng.choice(match.state.moves()))
     return match
