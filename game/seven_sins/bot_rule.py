@@ -1,0 +1,212 @@
+"""The rule bot: a documented yardstick that plays sensibly and says why.
+
+For every play it estimates the chance to win the match (``bot_value``): what the play leaves in
+hand is cut into turns exactly (``bot_hand``), what its top card does is counted over the cards not
+yet seen (``knowledge``, ``bot_greed``). It takes the best, or any within ``NEAR`` of the best.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from game.core.bot import Choice, Reason, Request
+from game.core.zones import NONE
+from game.seven_sins import bot_react, phases
+from game.seven_sins.bot_hand import mask_of, worthwhile
+from game.seven_sins.bot_option import Option, percent, reason
+from game.seven_sins.bot_value import Outlook, emptied, rest
+from game.seven_sins.cards import (
+    COLOUR,
+    CORRUPTION,
+    ENVY,
+    GLUTTONY,
+    GREED,
+    HALO,
+    LUST,
+    PRIDE,
+    PURITY,
+    SLOTH,
+    WRATH,
+    counts_as,
+)
+from game.seven_sins.knowledge import Knowledge
+from game.seven_sins.moves import Move
+from game.seven_sins.plays import Cards
+
+NEAR = 0.002
+"""Moves whose chance is this close to the best are as good as the best."""
+DEEP = 12
+"""Of each colour so many plays are thought through: those that leave the best hands."""
+AGREES = 0.5
+"""How often somebody says yes to LUST."""
+
+
+def rule_bot(request: Request) -> Choice:
+    """The yardstick's decision."""
+    return decide(request, request.rng)
+
+
+def decide(request: Request, rng: random.Random, near: float = NEAR) -> Choice:
+    """The best move by what a seat knows, or any whose chance is ``near`` the best."""
+    found = options(request)
+    best = max(option.value for option in found)
+    chosen = rng.choice([option for option in found if option.value >= best - near])
+    return Choice(chosen.move.text, chosen.reasons)
+
+
+def options(request: Request) -> list[Option]:
+    """The moves worth thinking of, with their estimated chances."""
+    outlook = Outlook(Knowledge(request))
+    if request.view["phase"] == phases.PLAY:
+        return _Turn(outlook).options()
+    return bot_react.options(outlook, request.view["phase"])
+
+
+class _Turn:
+    """A hand to play from, and what each play would do."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.knowledge = outlook.knowledge
+        self.others = outlook.others
+        self.urgent = outlook.urgent()
+        self._greed: dict[int, float] = {}
+
+    def options(self) -> list[Option]:
+        """The plays that leave the best hands, with every top and target."""
+        found: list[Option] = []
+        of_kind: Counter[int] = Counter()
+        for _, cards in sorted(self._by_left(), key=lambda entry: entry[0]):
+            top = cards[-1]
+            kind = COLOUR[top] if top < CORRUPTION else top
+            of_kind[kind] += 1
+            if of_kind[kind] > DEEP:
+                continue
+            for colour in range(7) if top == CORRUPTION else (COLOUR[top],):
+                named = colour if top == CORRUPTION else -1
+                found += self._effects(cards, colour, named)
+        return found
+
+    def _by_left(self) -> Iterator[tuple[float, Cards]]:
+        for cards in worthwhile(self.knowledge.hand):
+            yield self.outlook.mine(self.outlook.all & ~mask_of(cards)), cards
+
+    def _effects(self, cards: Cards, colour: int, named: int) -> Iterator[Option]:
+        left = self.outlook.all & ~mask_of(cards)
+        if cards[-1] == HALO:
+            yield self._halo(cards)
+        elif cards[-1] == PURITY:
+            yield self._purity(cards, left)
+        else:
+            yield from _EFFECTS[colour](self, cards, named, left)
+
+    def _why(self, left: int, key: str, **values: int) -> tuple[Reason, ...]:
+        """What the play does, and what is left of the hand."""
+        count = left.bit_count()
+        if count == 0:
+            end = "may_win" if self.outlook.level <= 2 else "empties"
+            return (*reason(end), *reason(key, **values))
+        plays = max(1, round(self.outlook.hand.cost(left)))
+        told = reason(key, **values)
+        if self.urgent is not None and values.get("target") == self.urgent:
+            told = (*told, *reason("urgent", target=self.urgent))
+        return (*told, *reason("leaves", n=count, plays=plays))
+
+    # ---------------------------------------------------------------- the effects
+
+    def _greedy(self, cards: Cards, named: int, left: int) -> Iterator[Option]:
+        if left not in self._greed:
+            self._greed[left] = bot_react.greed_odds(self.outlook, left, ()).odds().deal
+        yield Option(Move("play", cards, named), self._greed[left], self._why(left, "greed"))
+
+    def _pride(self, cards: Cards, named: int, left: int) -> Iterator[Option]:
+        outlook = self.outlook
+        stays, drawn = outlook.mine(left), outlook.mine(left, 1)
+        for seat in self.others:
+            hit = self.knowledge.has(seat, PRIDE)
+            value = hit * outlook.chance(drawn)
+            value += (1.0 - hit) * outlook.chance(stays, {seat: 1})
+            why = self._why(left, "pride", target=seat, percent=percent(1.0 - hit))
+            yield Option(Move("play", cards, named, seat), value, why)
+
+    def _wrath(self, cards: Cards, named: int, left: int) -> Iterator[Option]:
+        outlook = self.outlook
+        stays, drawn = outlook.mine(left), outlook.mine(left, 2)
+        for seat in self.others:
+            answer = bot_react.ANSWERS * self.knowledge.has(seat, WRATH, more=2)
+            value = answer * outlook.chance(drawn, {seat: 1})
+            value += (1.0 - answer) * outlook.chance(stays, {seat: 2})
+            why = self._why(left, "wrath", target=seat, percent=percent(answer))
+            yield Option(Move("play", cards, named, seat), value, why)
+
+    def _lust(self, cards: Cards, named: int, left: int) -> Iterator[Option]:
+        outlook = self.outlook
+        refused = outlook.chance(outlook.mine(left))
+        for seat in self.others:
+            _, accepted = bot_react.best_pick(outlook, left, seat)
+            value = AGREES * accepted + (1.0 - AGREES) * refused
+            yield Option(Move("play", cards, named, seat), value, self._why(left, "lust"))
+
+    def _gluttony(self, cards: Cards, named: int, left: int) -> Iterator[Option]:
+        outlook = self.outlook
+        taken = outlook.mine(left, 1)
+        for seat in self.others:
+            if self.knowledge.sizes[seat]:
+                value = outlook.chance(taken, {seat: -1}, again=True)
+                why = self._why(left, "gluttony", target=seat) if left else reason("gluttony_last")
+                yield Option(Move("play", cards, named, seat), value, why)
+        value = outlook.chance(outlook.mine(left, 3), again=True)
+        yield Option(Move("play", cards, named, draw=True), value, reason("gluttony_draw"))
+
+    def _sloth(self, cards: Cards, named: int, left: int) -> Iterator[Option]:
+        sloth = self.knowledge.view["sloth"]
+        awake = [seat for seat in self.others if sloth[seat] != NONE]
+        value = self.outlook.chance(self.outlook.mine(left), dict.fromkeys(awake, 1))
+        why = self._why(left, "sloth_hits" if awake else "sloth")
+        yield Option(Move("play", cards, named), value, why)
+
+    def _envy(self, cards: Cards, named: int, left: int) -> Iterator[Option]:
+        outlook, count = self.outlook, left.bit_count() + 2
+        keep = outlook.chance(outlook.mine(left, 2))
+        held = any(counts_as(card, ENVY) and left >> card & 1 for card in outlook.hand.cards)
+        fails = 1.0 if held else self.knowledge.draws(ENVY, 2)
+        swap, target = max(
+            (bot_react.after_swap(outlook, seat, count, left >> HALO & 1 == 1), seat)
+            for seat in self.others
+        )
+        value = fails * keep + (1.0 - fails) * max(keep, swap)
+        if swap > keep and not held:
+            why = reason("envy", target=target, percent=percent(1.0 - fails))
+        else:
+            why = self._why(left, "envy_draw")
+        yield Option(Move("play", cards, named), value, why)
+
+    def _purity(self, cards: Cards, left: int) -> Option:
+        outlook, holder = self.outlook, self.knowledge.halo
+        move = Move("play", cards)
+        if holder == outlook.me:
+            value = outlook.chance(outlook.mine(left))
+            return Option(move, value, self._why(left, "purity_idle"))
+        turns = 1.1 + rest(outlook.level)
+        if holder is None or holder < 0:
+            return Option(move, outlook.chance(turns, halo=-1), reason("purity"))
+        value = outlook.chance(turns, {holder: -1}, halo=-1)
+        return Option(move, value, reason("purity_from", target=holder))
+
+    def _halo(self, cards: Cards) -> Option:
+        level = self.outlook.level
+        value = self.outlook.chance(emptied(level), halo=-1)
+        return Option(Move("play", cards), value, reason("halo_wins" if level <= 2 else "halo"))
+
+
+_EFFECTS: dict[int, Callable[[_Turn, Cards, int, int], Iterator[Option]]] = {
+    GREED: _Turn._greedy,
+    PRIDE: _Turn._pride,
+    WRATH: _Turn._wrath,
+    LUST: _Turn._lust,
+    GLUTTONY: _Turn._gluttony,
+    SLOTH: _Turn._sloth,
+    ENVY: _Turn._envy,
+}
