@@ -69,6 +69,8 @@ class TableScene(Scene):
         self.plates = [Plate(seat) for seat in range(session.match.seats)]
         self._lines: list[tuple[Event, bool]] = []
         self._asked: tuple[int, int, Wait] | None = None
+        self._covered = False
+        """whether what is on screen was drawn for the present viewer"""
         self._make_widgets()
 
     # ---------------------------------------------------------------- for subclasses
@@ -132,6 +134,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Begin with what is so now."""
         self.house.start_worker()
+        self.ui.sound = self.app.play_sound
         self._look_anew()
 
     def leave(self) -> None:
@@ -139,7 +142,8 @@ class TableScene(Scene):
         self.director.close()
 
     def resume(self) -> None:
-        """Words may have changed while another scene lay above."""
+        """Words may have changed while another scene lay above; an open curtain is still wanted."""
+        self._asked = None
         self._look_anew()
 
     @property
@@ -161,19 +165,24 @@ class TableScene(Scene):
         return self.app.prefs.speed_factor
 
     def _look_anew(self) -> None:
-        """Show the table to the present viewer from scratch."""
+        """Show the table to the present viewer from scratch: what the last one did is gone."""
+        self._covered = False
+        self.ui.cancel_drag()
+        self.ui.hints.clear()
         viewer = None if self.director.viewer == TABLE else self.director.viewer
         self.teller = self.house.teller(self.session, viewer)
         match, seen_before = self.session.match, 0
         if viewer is not None and self.director.is_shared:
             seen_before = self.director.looked.get(viewer, 0)
         events = match.seen(self.director.viewer, match.round_began)
+        events = events[: max(0, self.director.told - match.round_began)]
         shared = self.director.is_shared and viewer is not None
         self._lines = [
             (event, shared and match.round_began + i >= seen_before)
             for i, event in enumerate(events)
         ]
         if self.stage is not None:
+            self.stage.let_go(back=False)
             self.layout(self.look)
             self.stage.jump(self.placements)
 
@@ -256,11 +265,11 @@ class TableScene(Scene):
         if self.stage is None:
             return
         look = self.look
-        changed = [
-            plate.rect.inflate(look.px(80), look.px(80))
-            for plate in self.plates
-            if plate.show(self.plate_state(plate.seat))
-        ]
+        changed: list[pygame.Rect] = []
+        for plate in self.plates:
+            before = plate.area(look)
+            if plate.show(self.plate_state(plate.seat)):
+                changed += [before, plate.area(look)]
         for spot in self.seats:
             spot.name = self.teller.name(self.seats.index(spot))
         self.refresh_choices(look)
@@ -326,13 +335,16 @@ class TableScene(Scene):
             self._show(events)
             changed = True
         changed = stage.update(dt) or changed
-        state = (self.director.viewer, len(self.session.match.entries), self.director.waits_for)
+        wait = self.director.waits_for
+        state = (self.director.viewer, len(self.session.match.entries), wait)
+        if wait is Wait.CURTAIN and not self._covered:
+            return True  # the curtain dims what is on screen: that must be the public table
         if state != self._asked:
             self._asked = state
             self.refresh()
             stage.play(Step(self.placements))
             changed = True
-            if self.director.waits_for is Wait.CURTAIN:
+            if wait is Wait.CURTAIN:
                 self._close_curtain()
         return changed
 
@@ -412,8 +424,11 @@ class TableScene(Scene):
         if wait is Wait.OVER:
             routes.open_results(self.house, self.session)
         elif wait is Wait.NEXT_ROUND:
+            if self.director.is_shared and self.director.viewer != TABLE:
+                self.director.look(TABLE)
+                self._look_anew()
             self.director.next_round()
-            self._look_anew_if_covered()
+            self.refresh()
         elif self.my_turn:
             move, _ = self.chosen()
             if move is not None:
@@ -422,11 +437,6 @@ class TableScene(Scene):
                     routes.ask(self.house, question, self.main.label, lambda: self.play(move))
                 else:
                     self.play(move)
-
-    def _look_anew_if_covered(self) -> None:
-        if self.director.viewer == TABLE:
-            self.teller = self.house.teller(self.session, None)
-        self.refresh()
 
     def _back(self) -> None:
         if self.ui.cancel_drag() or (self.my_turn and self.forget_choice()):
@@ -454,9 +464,12 @@ class TableScene(Scene):
         look = self.look
         self.backdrop.draw(surface, look)
         clip, margin = surface.get_clip(), look.px(96)
-        for widget in (*self.ground, *self.plates):
+        for widget in self.ground:
             if widget.rect.inflate(margin, margin).colliderect(clip):
                 widget.draw(surface, look, REST)
+        for plate in self.plates:
+            if plate.area(look).colliderect(clip):
+                plate.draw(surface, look, REST)
 
     def _over(self, surface: pygame.Surface) -> None:
         self.ui.draw(surface, self.look, hints=False)
@@ -467,4 +480,5 @@ class TableScene(Scene):
             return None
         rects = self.stage.draw(surface, self._under, self._over, self.ui.hints, self.fresh)
         self.fresh = False
+        self._covered = True
         return rects

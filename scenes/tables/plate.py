@@ -22,6 +22,7 @@ from scenes.kit.widget import Mood, Widget
 
 PORTRAIT = 116
 WIDTH, HEIGHT = 214, 76
+_CHIP = TextStyle(CAPTION.role, CAPTION.size)
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,14 @@ class Plate(Widget):
         self.state = state
         self.name = state.name
         return True
+
+    def area(self, look: Look) -> pygame.Rect:
+        """All that the plate may paint: with light, shadow, and the chip under the portrait."""
+        area = self.rect.inflate(look.px(96), look.px(96))
+        if self.state.chip:
+            margin = look.px(40)
+            area.union_ip(self._chip_box(look, self._spot(look)).inflate(margin, margin))
+        return area
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Panel, portrait, name, markers, chip."""
@@ -107,8 +116,8 @@ class Plate(Widget):
 
     def _portrait(self, surface: pygame.Surface, look: Look) -> None:
         state = self.state
-        side = look.px(PORTRAIT)
-        spot = pygame.Rect(self.rect.x, self.rect.y, side, side)
+        spot = self._spot(look)
+        side = spot.w
         if (state.turn or state.lit or state.chosen) and not state.out:
             strength = 1.0 if state.chosen else 0.85 if state.turn else 0.6
             look.glow(surface, spot.inflate(look.px(4), look.px(4)), side / 2, strength, 16)
@@ -121,13 +130,21 @@ class Plate(Widget):
         if state.chip:
             self._chip(surface, look, spot)
 
-    def _chip(self, surface: pygame.Surface, look: Look, spot: pygame.Rect) -> None:
-        style = TextStyle(CAPTION.role, CAPTION.size)
-        wide = look.text_width(self.state.chip, style) + look.px(28)
-        box = pygame.Rect(0, 0, wide, look.line_height(style) + look.px(6))
+    def _spot(self, look: Look) -> pygame.Rect:
+        """Where the portrait is."""
+        side = look.px(PORTRAIT)
+        return pygame.Rect(self.rect.x, self.rect.y, side, side)
+
+    def _chip_box(self, look: Look, spot: pygame.Rect) -> pygame.Rect:
+        wide = look.text_width(self.state.chip, _CHIP) + look.px(28)
+        box = pygame.Rect(0, 0, wide, look.line_height(_CHIP) + look.px(6))
         box.midtop = (spot.centerx, spot.bottom - look.px(24))
+        return box
+
+    def _chip(self, surface: pygame.Surface, look: Look, spot: pygame.Rect) -> None:
+        box = self._chip_box(look, spot)
         look.panel(surface, box, chip_dark(look.palette))
-        look.text(surface, self.state.chip, box.center, style, "center")
+        look.text(surface, self.state.chip, box.center, _CHIP, "center")
 
 
 def portrait(look: Look, avatar: str, name: str, side: int) -> pygame.Surface:
