@@ -31,7 +31,9 @@ from scenes.stage.busy import BusyDeal, percentile
 Result = dict[str, Any]
 FPS = 60
 LATE_MS = 1.5 * 1000 / FPS
-SETTLE_SECONDS = 1.5
+SETTLE_SECONDS = 2.0
+"""How long at least the program is open, and its picture at rest, before its rest is measured."""
+NEVER_SETTLES_SECONDS = 15.0
 NO_SCREEN_DRIVERS = ("dummy", "offscreen")
 GAME = "king_cat"
 _WAITING = 8  # requests that always wait for the bots' process: it never rests
@@ -140,7 +142,7 @@ def first_frame(task: Task) -> Result:
     class Stamped(window.PlacedWindow):
         def present(self, rects: Any) -> None:
             super().present(rects)
-            stamps.append(time.time())
+            stamps.extend((time.time(), time.process_time()))
             if self.driver in NO_SCREEN_DRIVERS:
                 raise Missing("no_screen")
             raise SystemExit(0)
@@ -151,7 +153,7 @@ def first_frame(task: Task) -> Result:
     try:
         main([])
     except SystemExit:
-        return {"at": stamps[0]}
+        return {"at": stamps[0], "cpu_s": stamps[1]}
     raise Missing("no_screen")
 
 
@@ -160,11 +162,14 @@ def idle(task: Task) -> Result:
     house, app = _open(task)
     started: list[tuple[float, float, int]] = []
     found: Result = {}
-    opened = time.perf_counter()
+    drawn = (0, time.perf_counter())
 
     def probe() -> bool:
+        nonlocal drawn
         now = time.perf_counter()
-        if not started and now - opened > SETTLE_SECONDS and not app.stack.moving:
+        if drawn[0] != app.frames:
+            drawn = (app.frames, now)
+        if not started and app.frames and now - drawn[1] > SETTLE_SECONDS:
             started.append((now, time.process_time(), app.frames))
         elif started and now - started[0][0] >= task.seconds:
             wall, used = now - started[0][0], time.process_time() - started[0][1]
@@ -176,11 +181,16 @@ def idle(task: Task) -> Result:
                 driver=_driver(app.backend),
             )
             app.quit()
+        elif not started and now - opened > NEVER_SETTLES_SECONDS:
+            app.quit()
         return False
 
+    opened = time.perf_counter()
     app.polls.append(probe)
     SCENES[task.scene](house)
     app.run()
+    if not found:
+        raise Missing("restless")
     return found
 
 

@@ -42,12 +42,13 @@ from scenes.screenshot import check_png, write
 
 SIZE = (1280, 720)
 CARDS: dict[str, tuple[str, ...]] = {"king_cat": (*map(str, range(11)), "back")}
-"""The pictures that every game must have (assets/cards/GAME/NAME.webp)."""
+"""The pictures of the games that have a table (assets/cards/GAME/NAME.webp)."""
 CUE = "turn"
 SAMPLE = "Lamplight ÄÖÜ äöüß 0123456789 − …"
 WORKER_SECONDS = 5.0
 SOUND_SECONDS = 0.5
-MOST_MOVES = 2000
+MATCH_SECONDS = 1.5
+MOST_MOVES = 10_000
 _FEW_COLOURS = 40
 
 
@@ -320,12 +321,17 @@ def worker(check: Check) -> str:
 
 def _match_of(name: str) -> Part:
     def match_of(check: Check) -> str:
+        """Let bots play a match; one that takes long is cut, and that is told."""
         game = GAMES[name]
-        match = Match(game, Header.new(game, 4, samples.DEAL))
+        match = Match(game, Header.new(game, min(4, game.max_seats), samples.DEAL))
+        until = time.thread_time() + MATCH_SECONDS  # of the processor: others may be busy
         while (seat := match.state.to_move) is not None:
-            if len(match.entries) >= MOST_MOVES:
-                raise Wrong(check.words("selfcheck.match.endless", moves=MOST_MOVES))
-            data = Request.of(match, seat, STAND_IN, len(match.entries)).to_bytes()
+            moves = len(match.entries)
+            if moves >= MOST_MOVES:
+                raise Wrong(check.words("selfcheck.match.endless", moves=moves))
+            if time.thread_time() > until:
+                raise LeftOut(check.words("selfcheck.match.cut", moves=moves))
+            data = Request.of(match, seat, STAND_IN, moves).to_bytes()
             match.play(seat, Choice.from_bytes(bots.decide(data)).move)
         return check.words("selfcheck.match.good", moves=len(match.entries), seats=match.seats)
 

@@ -10,16 +10,13 @@ import logging
 import random
 import time
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import Any, TypedDict
 
 import pygame
 
 from assets import path as asset
 from game.records.settings import Settings, Volumes
 from game.records.trouble import Trouble
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 LOG = logging.getLogger("lamplight.sound")
 RATE, BUFFER, CHANNELS = 44_100, 1024, 16
@@ -38,8 +35,7 @@ class Entry(TypedDict):
 class SoundBox:
     """Plays cues at the volumes of the settings; the mixer is open only while anything can sound.
 
-    Opening the device takes time, so it waits for ``start`` (best after the first frame) or the
-    first cue.
+    Opening the device takes time, so it waits for the first cue (or ``start``).
     """
 
     def __init__(
@@ -114,24 +110,13 @@ class SoundBox:
             self._fail(error)
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """Take new volumes; the device is closed when all are off, and tried again when one is on.
+        """Take new volumes, also when the same object was changed; all off closes the device.
 
-        Call ``follow`` instead when the object that the box has was changed.
+        It opens again with the next cue that is to be heard.
         """
         self.volumes = volumes
-        self.follow()
-
-    def follow(self) -> bool:
-        """Open or close the device as the volumes ask now; True when ``trouble`` has changed.
-
-        Cheap enough for every frame: the volumes are looked at, nothing else.
-        """
-        before = self.trouble
         if not self._audible:
             self.close()
-        else:
-            self.start()
-        return self.trouble is not before
 
     def retry(self) -> None:
         """Try the device again, for example after headphones were plugged in."""
@@ -170,27 +155,6 @@ class SoundBox:
         self.close()
         self._tried = True  # and do not try again with every card
         self.trouble = Trouble("sound.lost")
-
-
-def attach(house: House) -> SoundBox:
-    """Give a house with a window its sounds: call it once, after ``make_app``.
-
-    The device opens after the first frame and follows the settings; ``house.troubles`` tells when
-    there is none.
-    """
-    box, app = SoundBox.open(house.settings), house.app
-    app.play_sound = box.play
-
-    def poll() -> bool:
-        if not app.frames:
-            return False
-        box.volumes = house.settings.volumes
-        return box.follow()
-
-    app.polls.append(poll)
-    app.on_quit.append(box.close)
-    house.more_troubles.append(lambda: box.trouble)
-    return box
 
 
 def _read_table() -> dict[str, Entry]:

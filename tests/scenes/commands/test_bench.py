@@ -72,6 +72,14 @@ def test_idle_time_is_measured_in_a_window(home: Path, monkeypatch: pytest.Monke
         assert 0 <= found["percent"] <= 100
 
 
+def test_a_picture_that_never_rests_is_not_called_idle(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(measures, "NO_SCREEN_DRIVERS", ())
+    monkeypatch.setattr(measures, "NEVER_SETTLES_SECONDS", 0.3)
+    assert run("idle", real=True, seconds=0.1) == {"missing": "restless"}
+
+
 def test_playouts_and_moves_of_bots() -> None:
     found = module.playouts(0.05)
     assert found["rounds_a_second"] > 500
@@ -101,7 +109,8 @@ EXAMPLES: list[Result] = [
     {"name": "busy", "size": "1x2", "real": True, "missing": "too_small", "desktop": "3×4"},
     {"name": "idle", "scene": "title", "percent": 0.5, "seconds": 5.0, "fps": 30, "frames": 0},
     {"name": "idle", "scene": "table", "missing": "no_screen"},
-    {"name": "start", "first_s": 0.5, "median_s": 0.4, "all_s": [0.5, 0.4]},
+    {"name": "idle", "scene": "table", "missing": "restless"},
+    {"name": "start", "first_s": 0.5, "median_s": 0.4, "cpu_s": 0.3, "all_s": [0.5, 0.4]},
     {"name": "memory", "size": "1x2", "real": False, "window_mb": 120.4, "bots_mb": None},
     {"name": "memory", "size": "1x2", "real": False, "missing": "no_proc"},
     {"name": "late", "size": "1x2", "real": False, "late": 1, "frames": 300}

@@ -13,11 +13,10 @@ import pytest
 import scenes.sound as module
 from game.core.words import Words
 from game.records.settings import Settings, Volumes
-from scenes import routes
 from scenes.app import SteadyTicker
 from scenes.backend import HeadlessBackend
 from scenes.house import House
-from scenes.sound import AGAIN_SECONDS, SoundBox, attach
+from scenes.sound import AGAIN_SECONDS, SoundBox
 
 
 class Clock:
@@ -98,6 +97,8 @@ def test_a_group_that_is_off_is_silent_and_all_off_closes_the_device(
     box.play("select")
     assert not box.is_open
     box.set_volumes(Volumes(interface=1))
+    assert not box.is_open
+    box.play("select")
     assert box.is_open
 
 
@@ -195,39 +196,31 @@ def test_unknown_cues_are_silence(played: list[tuple[str, float]]) -> None:
     assert played == []
 
 
-def test_a_house_is_given_its_sounds_after_the_first_frame(
-    played: list[tuple[str, float]],
-) -> None:
+def test_the_sounds_of_a_house_follow_its_settings(played: list[tuple[str, float]]) -> None:
     house = House.for_now()
     app = house.make_app(HeadlessBackend((640, 360)), SteadyTicker())
-    box = attach(house)
-    routes.open_credits(house)
-    app.step()
-    assert app.frames == 1
-    assert not box.is_open
-    app.step()
-    assert box.is_open
+    house.start_sound()
     app.play_sound("flick")
     assert played[0][1] == pytest.approx(0.25)
+    assert pygame.mixer.get_init()
     house.settings.volumes = Volumes(0, 0, 0, 0)
-    app.step()
-    assert not box.is_open
+    house.save()
+    assert pygame.mixer.get_init() is None
     house.settings.volumes.cards = 100
-    app.step()
-    assert box.is_open
+    house.save()
+    app.play_sound("slide")
+    assert played[-1][1] == 1.0
     app.close()
-    assert not box.is_open
+    assert pygame.mixer.get_init() is None
 
 
-def test_a_house_without_a_device_tells_it_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_house_without_a_device_says_so_in_its_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     pygame.mixer.quit()
-    house = House.for_now()
+    house = House.for_now("de")
     app = house.make_app(HeadlessBackend((640, 360)), SteadyTicker())
-    attach(house)
-    routes.open_credits(house)
-    assert house.troubles == []
-    for _ in range(3):
-        app.step()
-    assert [trouble.key for trouble in house.troubles] == ["sound.no_device"]
+    house.start_sound()
+    app.play_sound("flick")
+    assert house.trouble_line(sound=True).startswith("Hier ist kein Tongerät")
+    assert house.trouble_line() == ""
     app.close()
