@@ -16,6 +16,7 @@ from game.core.view import View, misfit, named_observers
 from game.core.zones import TABLE
 
 FORMAT = 1
+_KEYS = frozenset({"format", "game", "rules", "seats", "options", "seed", "start"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class Header:
         }
         if self.start is not None:
             data["start"] = self.start
-        return data | {key: value for key, value in self.extra.items() if key not in data}
+        return data | {key: value for key, value in self.extra.items() if key not in _KEYS}
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any], game: Game) -> Header:
@@ -89,8 +90,7 @@ class Header:
         options, start = data.get("options", {}), data.get("start")
         if not isinstance(options, Mapping) or not (start is None or isinstance(start, Mapping)):
             raise refuse("header.key", key="start" if isinstance(options, Mapping) else "options")
-        known = {"format", "game", "rules", "seats", "options", "seed", "start"}
-        extra = {key: value for key, value in data.items() if key not in known}
+        extra = {key: value for key, value in data.items() if key not in _KEYS}
         fresh = cls.new(game, data["seats"], data["seed"], options, extra)
         return cls(game.id, fresh.seats, fresh.options, fresh.seed, fresh.rules, start, extra)
 
