@@ -47,8 +47,9 @@ def test_more_keys_follow_and_are_kept() -> None:
 
 
 def test_extra_never_takes_the_place_of_a_real_key() -> None:
-    header = Header.new(GAME, 3, 77, {}, {"seed": 5, "game": "x", "name": "y"})
+    header = Header.new(GAME, 3, 77, {}, {"seed": 5, "game": "x", "name": "y", "start": {}})
     written = header.to_dict(GAME)
+    assert "start" not in written
     assert (written["seed"], written["game"], written["name"]) == (77, "king_cat", "y")
 
 

@@ -112,6 +112,23 @@ def test_undone_entries_stay_and_can_be_gone_back_to() -> None:
     ]
 
 
+def test_an_undo_can_be_gone_back_to_like_any_entry() -> None:
+    match = from_position(2)
+    match.play(0, "play 7")
+    first = match.state.to_dict()
+    match.play(1, match.state.moves()[0])
+    match.undo(1)
+    match.undo(3)
+    match.undo(4)
+    assert match.state.to_dict() == first
+    match.play(1, match.state.moves()[0])
+    last = match.state.to_dict()
+    match.undo(0)
+    match.undo(6)
+    assert match.state.to_dict() == last
+    assert list(match.lines())[-1] == {"n": 8, "undo": 6}
+
+
 @pytest.mark.parametrize("entry", [Entry(1, 0, "play 5"), Entry(1, 1, "play 7"), Entry(1, undo=4)])
 def test_stored_entries_that_do_not_fit_are_refused(entry: Entry) -> None:
     with pytest.raises(Refused):
