@@ -31,7 +31,6 @@ LEVELS: dict[str, Level] = {
         Level("novice", {"king_cat": king_cat.novice}),
         Level("easy", {"king_cat": king_cat.easy}),
         Level("medium", {"king_cat": king_cat.medium}),
-        Level("hard", {"king_cat": king_cat.hard}),
     )
 }
 """All levels, weakest first."""

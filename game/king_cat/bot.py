@@ -6,7 +6,7 @@ import random
 
 from game.core.bot import Choice, Request
 from game.king_cat import phases
-from game.king_cat.cards import CRYSTAL_BOWL, KING_CAT, NEED_OTHER, SNAKE_SORCERER
+from game.king_cat.cards import COPIES, CRYSTAL_BOWL, KING_CAT, NEED_OTHER, SNAKE_SORCERER
 from game.king_cat.moves import DEAL, GUESS, KEEP, PLAY, PLAY_ON, PUT, SWAP, Move
 from game.king_cat.redeal import ViewData, redeal, unseen_counts
 
@@ -21,11 +21,19 @@ def random_bot(request: Request) -> Choice:
 
 def naive_bot(request: Request) -> Choice:
     """Plays like a small child: the lower card, at anybody, guessing a number that may be."""
+    return play_naively(request)
+
+
+def play_naively(request: Request, whim: float = 0.0) -> Choice:
+    """The naive bot's choice; with the chance ``whim`` it cannot wait to lay its higher card.
+
+    Who has whims does not count what lies on the table either. The King Cat is never laid.
+    """
     rng = request.rng
     view, seat = request.view, request.seat
     phase = view["phase"]
     if phase == phases.PLAY:
-        move = _naive_play(request, rng)
+        move = _naive_play(request, rng, whim)
     elif phase == phases.PLACE:
         move = rng.choice(PUT[: len(view["deck"])])
     elif phase == phases.DIG:
@@ -36,8 +44,11 @@ def naive_bot(request: Request) -> Choice:
     return Choice(move.text)
 
 
-def _naive_play(request: Request, rng: random.Random) -> Move:
-    card: int = min(request.view["hand"][request.seat])
+def _naive_play(request: Request, rng: random.Random, whim: float) -> Move:
+    hand: list[int] = request.view["hand"][request.seat]
+    card, higher = sorted(hand)
+    if whim and higher != KING_CAT and rng.random() < whim:
+        card = higher
     targets = targets_in(request.view, request.seat, card)
     if not targets:
         return PLAY[card]
@@ -48,7 +59,7 @@ def _naive_play(request: Request, rng: random.Random) -> Move:
     known: int | str = request.view["hand"][target][0]
     if isinstance(known, int) and known != CRYSTAL_BOWL:
         return GUESS[target][known]
-    left = unseen_counts(request.view)
+    left = COPIES if whim else unseen_counts(request.view)
     open_guesses = [card for card, count in enumerate(left) if count and card != CRYSTAL_BOWL]
     return GUESS[target][rng.choice(open_guesses or [KING_CAT])]
 

@@ -1,25 +1,34 @@
-"""How King Cat is played at each level: the same thinking, with less memory or more search."""
+"""How King Cat is played at each level.
+
+Rounds won against the rule bot, two players (par 50 %, ± 2.3) and one among three of it (par 25 %,
+± 2.8): random 27 and 9, novice 35 and 15, naive 43 and 17, easy 46 and 22, medium is the rule bot.
+
+    python -m game.arena.duel king_cat easy rule --seats 2 --deals 700 --seed 31
+    python -m game.arena.duel king_cat easy rule --seats 4 --deals 200 --seed 31
+
+``bot_search`` is not among them: what it wins over the rule bot could not be told from luck.
+"""
 
 from __future__ import annotations
 
 from game.core.bot import Choice, Request
-from game.king_cat.bot import naive_bot
+from game.king_cat.bot import play_naively
 from game.king_cat.bot_memory import forgetful
 from game.king_cat.bot_rule import decide, rule_bot
-from game.king_cat.bot_search import Search
 from game.king_cat.knowledge import Knowledge
 
 NOVICE_KEEPS = 0.6
 """How much of what a novice saw outlasts one card laid."""
+NOVICE_WHIM = 0.35
+"""How often a novice cannot wait to lay the higher card."""
 EASY_KEEPS = 0.8
 EASY_NEAR = 0.05
 """Moves this close to the best are all the same to the easy level."""
-HARD_PLAYOUTS = 2000
 
 
 def novice(request: Request) -> Choice:
-    """A child that soon forgets."""
-    return naive_bot(forgetful(request, NOVICE_KEEPS))
+    """A child that soon forgets, has whims and does not count."""
+    return play_naively(forgetful(request, NOVICE_KEEPS), NOVICE_WHIM)
 
 
 def easy(request: Request) -> Choice:
@@ -31,7 +40,3 @@ def easy(request: Request) -> Choice:
 def medium(request: Request) -> Choice:
     """The rule bot."""
     return rule_bot(request)
-
-
-hard = Search(HARD_PLAYOUTS)
-"""Searches over worlds weighted by what others kept."""

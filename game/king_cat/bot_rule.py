@@ -4,6 +4,21 @@ For every move it estimates the chance to win the round: what the move does is c
 what the others may hold (``knowledge``), what comes after is the worth of the hand card that stays
 (``bot_value``). It takes the best, or any within half a point of the best. It never lays the King
 Cat by choice.
+
+Frozen with version 1 of the rules: others are measured by it, so it is not to be improved. Rounds
+won, with the 95 % error, same deals in every seat; about 0.2 ms a move:
+
+    74.5 % ± 0.9 against random, two players (8,000 rounds)
+    52.8 % ± 1.1 among three random players (8,000 rounds)
+    57.0 % ± 1.7 against naive, two players (2,000 rounds)
+    33.6 % ± 2.3 among three naive players (1,600 rounds)
+
+    python -m game.arena.duel king_cat rule random --seats 2 --deals 4000 --seed 2026
+    python -m game.arena.duel king_cat rule random --seats 4 --deals 2000 --seed 2026
+    python -m game.arena.duel king_cat rule naive --seats 2 --deals 1000 --seed 2026
+    python -m game.arena.duel king_cat rule naive --seats 4 --deals 400 --seed 2026
+
+Without conclusions from what others kept it won 47.8 % ± 1.1 against itself (two players).
 """
 
 from __future__ import annotations

@@ -3,6 +3,9 @@
 Worlds fit what the seat has seen and are weighted by what others kept (``Knowledge.fits``). The
 rule bot's estimate of a move counts as some playouts of its own, so that few playouts cannot spoil
 what is known exactly.
+
+No level yet: with 1,500 playouts a move it won 51.1 % ± 2.1 of 1,000 two-player rounds against the
+rule bot, which is no step that anybody would feel.
 """
 
 from __future__ import annotations
@@ -29,7 +32,7 @@ class Search:
 
     playouts: int
     moves: int = 8
-    prior: float = 60.0
+    prior: float = 200.0
     seconds: float = 0.4
 
     def __call__(self, request: Request) -> Choice:
@@ -62,6 +65,12 @@ class _Trial:
         self._moves = [option.move for option in found]
         self._rng = rng
         self._chance = FreeChance(rng)
+        me = request.seat
+        self._facts = {(seat, me): card for seat, card in knowledge.told.items()}
+        for seat in range(request.seats):
+            card = knowledge.known(seat)
+            if seat != me and card is not None:
+                self._facts[me, seat] = card
 
     def play(self, numbers: list[int]) -> list[float]:
         """The payoffs of the moves of these numbers in one new world."""
@@ -72,7 +81,7 @@ class _Trial:
         for number in numbers:
             state = world.copy()
             state.apply(self._moves[number], self._chance)
-            winners = playout(state, random.Random(luck))
+            winners = playout(state, random.Random(luck), dict(self._facts))
             won = request.seat in winners
             lost = not won and any(state.markers[seat] >= state.markers_to_win for seat in winners)
             payoffs.append(1.0 if won else -MATCH_LOSS if lost else 0.0)

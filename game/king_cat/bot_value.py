@@ -23,7 +23,7 @@ BUCKETS = 6
 
 def bucket_of(pile: int) -> int:
     """The range that a size of the pile (1 or more) belongs to."""
-    return _BUCKET[pile]
+    return _BUCKET[min(pile, len(_BUCKET) - 1)]
 
 
 class Rival:
@@ -94,7 +94,7 @@ class Outlook:
         for rival in rivals:
             if rival.seat in told if told is not None else self.told.get(rival.seat) == card:
                 known_to += 1.0
-        row = WEIGHTS[len(rivals) + 1][_BUCKET[pile]]
+        row = WEIGHTS[len(rivals) + 1][bucket_of(pile)]
         score: float = row[card]
         for place, fact in facts(card, rivals, self.shielded, shield, known_to):
             score += row[place] * fact

@@ -20,7 +20,7 @@ from game.king_cat.bot_search import Search
 from tests.king_cat.twins import Twins, running_twins, table_of, twin_pairs
 
 PAIRS = 2000
-EACH = 250
+EACH = 120
 FEW = 40
 OWN = ("play_own", "place_own", "dig_own", "round_over")
 
@@ -54,11 +54,11 @@ def test_the_bytes_and_the_rule_bots_answers_are_the_same_for_twins() -> None:
     assert min(phases[phase] for phase in ("play", "place", "dig")) > 10
 
 
-@pytest.mark.parametrize("name", bot_names("king_cat"))
+@pytest.mark.parametrize("name", [*bot_names("king_cat"), "search"])
 def test_every_bot_answers_twins_alike(name: str) -> None:
     """On requests that never went through bytes: not even their objects may differ."""
-    bot = Search(100) if name == "hard" else find_bot("king_cat", name)
-    pairs = twin_pairs(FEW if name == "hard" else EACH, phases=OWN, now=True, seed=len(name))
+    bot = Search(100) if name == "search" else find_bot("king_cat", name)
+    pairs = twin_pairs(FEW if name == "search" else EACH, phases=OWN, now=True, seed=len(name))
     asked = 0
     for number, pair in enumerate(pairs):
         if pair.a.state.to_move != pair.observer:
