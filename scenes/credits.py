@@ -41,11 +41,15 @@ class Part:
 
 
 PARTS = (
-    Part("lamplight", house_files=("LICENSE",), package="lamplight"),
+    Part("lamplight", house_files=("licences/LICENSE", "LICENSE"), package="lamplight"),
     Part("manrope", asset_file=("fonts", "OFL-Manrope.txt")),
     Part("arapey", asset_file=("fonts", "OFL-Arapey.txt")),
     Part("fredoka", asset_file=("fonts", "OFL-FredokaOne.txt")),
-    Part("pygame", house_files=("licences/LGPL-2.1.txt", "packaging/licences/LGPL-2.1.txt")),
+    Part(
+        "pygame",
+        house_files=("licences/LGPL-2.1.txt", "packaging/licences/LGPL-2.1.txt"),
+        package="pygame-ce",
+    ),
     Part("libraries", house_files=("licences/NOTICES.txt", "packaging/NOTICES.txt")),
     Part("msgspec", package="msgspec"),
     Part("platformdirs", package="platformdirs"),

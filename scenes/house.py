@@ -116,16 +116,17 @@ class House:
         if self.worker is not None:
             self.worker.close()
             self.worker = None
+        self.save()
         if self.sounds is not None:
             self.sounds.close()
-        self.save()
         self.store.close()
 
     # -- settings ----------------------------------------------------------------------------
 
     def save(self) -> None:
-        """Write the settings down; what goes wrong stands in ``troubles``."""
+        """Write the settings down and follow them; what goes wrong stands in ``troubles``."""
         self._saving = self.settings.save()
+        self.volumes_changed()
 
     def volumes_changed(self) -> None:
         """Let the new volumes be heard; they are saved when the settings are left."""
@@ -153,7 +154,12 @@ class House:
 
     @property
     def troubles(self) -> list[Trouble]:
-        """What is wrong now, what matters most first."""
+        """What is wrong now, what matters most first; the sound comes last."""
+        sound = None if self.sounds is None else self.sounds.trouble
+        return self._losses() if sound is None else [*self._losses(), sound]
+
+    def _losses(self) -> list[Trouble]:
+        """What may lose matches or settings."""
         asked = [self.store.trouble, self._saving, self._opening]
         found: list[Trouble] = []
         for trouble in asked:
@@ -165,11 +171,9 @@ class House:
     def trouble_line(self, *, sound: bool = False) -> str:
         """The first trouble as one plain line; empty when all is well.
 
-        With ``sound`` also what is wrong with the sound, which does not matter everywhere.
+        Only with ``sound`` also what is wrong with the sound, which does not matter everywhere.
         """
-        troubles = self.troubles
-        if sound and self.sounds is not None and self.sounds.trouble is not None:
-            troubles.append(self.sounds.trouble)
+        troubles = self.troubles if sound else self._losses()
         return self.words(troubles[0].key, **troubles[0].values) if troubles else ""
 
     # -- matches -----------------------------------------------------------------------------

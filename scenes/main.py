@@ -61,11 +61,11 @@ def play(language: str = "") -> int:
         house.close()
         return WRONG
     app = house.make_app(backend)
-    house.start_sound()
     app.on_quit[:0] = [lambda: backend.remember(house.settings.window)]
     app.on_quit.append(backend.close)
     signal.signal(signal.SIGTERM, lambda number, frame: app.quit())
     try:
+        house.start_sound()
         routes.open_title(house)
         app.run()
     except KeyboardInterrupt:

@@ -151,7 +151,9 @@ def remembered(house: House, game: str) -> Plan:
     rules = find_game(game)
     if kept is None or not rules.min_seats <= len(kept.players) <= rules.max_seats:
         return usual(house, game)
-    plan = Plan(rules, [_mended(player, game) for player in kept.players])
+    plan = Plan(rules, [])
+    for player in kept.players:
+        plan.players.append(_mended(player, game, plan.players))
     for name, value in kept.options.items():
         known = plan.choices(name)
         if any(value == choice and type(value) is type(choice) for choice in known):
@@ -159,9 +161,10 @@ def remembered(house: House, game: str) -> Plan:
     return plan
 
 
-def _mended(player: PlayerSpec, game: str) -> PlayerSpec:
+def _mended(player: PlayerSpec, game: str, others: list[PlayerSpec]) -> PlayerSpec:
     level = player.level
     if player.kind == "ai" and level not in levels_of(game):
         level = usual_level(game)
-    avatar = player.avatar if player.avatar in AVATARS else AVATARS[0]
+    known = player.avatar in AVATARS
+    avatar = player.avatar if known else free_avatar(other.avatar for other in others)
     return msgspec.structs.replace(player, level=level, avatar=avatar)
