@@ -29,7 +29,7 @@ from game.king_cat.rules import GAME
 
 FIELD = ("random", "random", "naive", "rule", "rule")
 STRAY = 0.1
-"""How often the bots make any move at all, so that all cards are seen in all places."""
+"""How often a bot plays naively instead, so that more cards are seen in more places."""
 PASSES = 12
 RATE = 4.0
 HOLD = 0.0004
