@@ -88,9 +88,11 @@ class Button(Widget):
 
     def natural_width(self, look: Look) -> int:
         """Width in pixels that shows the whole label."""
-        extra = (
-            look.px(56) + (look.px(44) if self.icon else 0) + (look.px(44) if self.hotkey else 0)
-        )
+        side, gap = round(look.line_height(self.style) * 0.9), look.px(12)
+        extra = look.px(64) + (side + gap if self.icon else 0)
+        if self.hotkey:
+            key = TextStyle(CAPTION.role, min(CAPTION.size, self.style.size * 0.7))
+            extra += max(side, look.text_width(self.hotkey, key) + look.px(14)) + gap
         return look.text_width(self.label, self.style) + extra
 
     def _shape(self, look: Look, mood: Mood) -> tuple[PanelStyle, tuple[int, int, int]]:
