@@ -22,6 +22,7 @@ from scenes.room import Room
 VOLUMES = ("interface", "cards", "stings", "music")
 _SAMPLES = {"interface": "select", "cards": "place", "stings": "turn", "music": ""}
 """What is heard when a volume is set."""
+_TITLE = TextStyle("display", SCREEN_TITLE.size, SCREEN_TITLE.colour, 1.2, SCREEN_TITLE.track)
 _NAMED = 0.44
 """The part of a line that its name takes."""
 
@@ -30,16 +31,16 @@ class SettingsScene(Room):
     """Language, screen, sound, and how one plays."""
 
     def enter(self) -> None:
-        """Wear the colours of the table below, if there is one."""
+        """Wear the colours of what lies below: in mid-match one stays at the table."""
         super().enter()
-        below = self.app.stack.scenes[:-1]
+        below = [scene for scene in self.app.stack.scenes[:-1] if not scene.overlay]
         if below:
-            self.palette = below[-1].palette
+            self.palette, self.backdrop = below[-1].palette, below[-1].backdrop
 
     def build(self) -> None:
         """A panel for each kind of thing."""
         words = self.house.words
-        self.title = Label(words("house.settings"), SCREEN_TITLE)
+        self.title = Label(words("house.settings"), _TITLE)
         self.lines: dict[str, list[tuple[Label | None, Widget]]] = {
             "house": self._house_lines(),
             "sound": [self._volume(name) for name in VOLUMES],
@@ -179,7 +180,7 @@ class SettingsScene(Room):
         wide = self.back.natural_width(look)
         self.back.rect = pygame.Rect(foot.x, foot.y, wide, foot.h)
         self.trouble.rect = pygame.Rect(foot.x + wide + gap, foot.y, foot.w - wide - gap, foot.h)
-        self.title.rect, area = cut_top(area, look.line_height(SCREEN_TITLE), look.px(6))
+        self.title.rect, area = cut_top(area, look.line_height(_TITLE), look.px(6))
         head = self.panels["house"].heading_height(look) + look.px(22)
         spare = area.h - 2 * head - gap - 4 * look.px(8)
         high = min(look.px(u.target(64)), spare // 6)

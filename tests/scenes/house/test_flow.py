@@ -529,6 +529,23 @@ def test_the_pause_leads_to_the_title_and_the_match_waits_there(house: House) ->
     assert focused(house).key == "continue"
 
 
+def test_from_the_table_to_the_settings_and_back_step_by_step(house: House) -> None:
+    routes.open_table(house, started(house, 2, moves=1))
+    table = top(house)
+    settle(house.app, 3)
+    routes.open_pause(house)
+    house.app.step()
+    click(house, "settings")
+    settings = top(house)
+    assert isinstance(settings, SettingsScene)
+    assert settings.palette is table.palette
+    assert settings.backdrop.name == table.backdrop.name
+    press(house, Do.BACK)
+    assert isinstance(top(house), PauseScene)
+    press(house, Do.PAUSE)
+    assert top(house) is table
+
+
 def test_the_pause_says_when_saving_fails(house: House) -> None:
     house._kept = True  # now a store in memory is a trouble
     routes.open_pause(house)

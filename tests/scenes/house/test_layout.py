@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable
 
 import pygame
@@ -35,6 +36,7 @@ SIZES = {
     (3440, 1440): (100, 200),
 }
 SMALLEST = 44  # pixels of what is clicked
+_KEY = re.compile(r"\b(house|kit|king_cat|level|records)\.[a-z0-9_.]+")
 SLACK = 2  # pixels of rounding
 
 
@@ -156,6 +158,8 @@ def faults(house: House) -> list[str]:
             found.append(f"{what} leaves the screen: {widget.rect}")
         if widget.takes_focus and min(widget.rect.size) < SMALLEST - 1:
             found.append(f"{what} is too small to hit: {widget.rect.size}")
+        if _KEY.fullmatch(widget.name) or _KEY.search(widget.value):
+            found.append(f"{what} shows a key of the catalogs")
         wording = _wording(widget, look)
         if wording:
             found.append(f"{what}: {wording}")
