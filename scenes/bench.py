@@ -155,6 +155,7 @@ class _Screens:
         """Seconds from the start of the process to the first picture in the window."""
         took: list[float] = []
         worked: list[float] = []
+        found: Result = {}
         for _ in range(times):
             found = self._found(Task("first_frame", real=True))
             if "missing" in found:
@@ -163,6 +164,7 @@ class _Screens:
             worked.append(found["cpu_s"])
         return {
             "name": "start",
+            "size": found["size"],
             "first_s": took[0],
             "median_s": statistics.median(took[1:] or took),
             "cpu_s": statistics.median(worked),
@@ -365,7 +367,8 @@ def _start(result: Result, words: Words) -> str:
     first, median, cpu = (
         decimal(words, result[key], 2) for key in ("first_s", "median_s", "cpu_s")
     )
-    return words("bench.start.value", first=first, median=median, cpu=cpu)
+    size = result["size"].replace("x", "×")
+    return words("bench.start.value", first=first, median=median, cpu=cpu, size=size)
 
 
 def _memory(result: Result, words: Words) -> str:

@@ -138,11 +138,13 @@ def first_frame(task: Task) -> Result:
     """When the first picture of the program was presented, by the clock on the wall."""
     del task
     stamps: list[float] = []
+    size: list[int] = []
 
     class Stamped(window.PlacedWindow):
         def present(self, rects: Any) -> None:
             super().present(rects)
             stamps.extend((time.time(), time.process_time()))
+            size.extend(self.size)
             if self.driver in NO_SCREEN_DRIVERS:
                 raise Missing("no_screen")
             raise SystemExit(0)
@@ -153,7 +155,7 @@ def first_frame(task: Task) -> Result:
     try:
         main([])
     except SystemExit:
-        return {"at": stamps[0], "cpu_s": stamps[1]}
+        return {"at": stamps[0], "cpu_s": stamps[1], "size": f"{size[0]}x{size[1]}"}
     raise Missing("no_screen")
 
 

@@ -110,7 +110,7 @@ EXAMPLES: list[Result] = [
     {"name": "idle", "scene": "title", "percent": 0.5, "seconds": 5.0, "fps": 30, "frames": 0},
     {"name": "idle", "scene": "table", "missing": "no_screen"},
     {"name": "idle", "scene": "table", "missing": "restless"},
-    {"name": "start", "first_s": 0.5, "median_s": 0.4, "cpu_s": 0.3, "all_s": [0.5, 0.4]},
+    {"name": "start", "first_s": 0.5, "median_s": 0.4, "cpu_s": 0.3, "size": "1x2"},
     {"name": "memory", "size": "1x2", "real": False, "window_mb": 120.4, "bots_mb": None},
     {"name": "memory", "size": "1x2", "real": False, "missing": "no_proc"},
     {"name": "late", "size": "1x2", "real": False, "late": 1, "frames": 300}
