@@ -10,6 +10,9 @@ from game.coyote.cards import Card
 Hidden = Secret | int | str
 """A value that only some may know: a secret, or what an observer saw of it."""
 
+THE_MIDDLE, THE_ADDED = -1, -2
+"""What stands in place of a seat for the cards that lie before nobody."""
+
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
@@ -67,7 +70,7 @@ class Guessed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardShown(Event):
-    """A card is turned for all to see; ``seat`` is -1 for the middle and -2 for the added card."""
+    """A card is turned for all to see; ``seat`` may be ``THE_MIDDLE`` or ``THE_ADDED``."""
 
     seat: int
     card: Card

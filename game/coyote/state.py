@@ -376,7 +376,8 @@ class State:
         for seat, card in enumerate(self.card):
             if card != NONE:
                 log.append(ev.CardShown(seat, card, ops=(Turn(_card(seat), (card,)),)))
-        for place, path, card in ((-1, MIDDLE, self.middle), (-2, ADDED, self.added)):
+        apart = ((ev.THE_MIDDLE, MIDDLE, self.middle), (ev.THE_ADDED, ADDED, self.added))
+        for place, path, card in apart:
             if card != NONE:
                 log.append(ev.CardShown(place, card, ops=(Turn(path, (card,)),)))
 

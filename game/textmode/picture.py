@@ -41,9 +41,20 @@ class Picture(ABC):
     def rules(self) -> list[str]:
         """The rules in short."""
 
+    def takes_numbers(self, moves: Sequence[Move]) -> bool:
+        """Whether a bare number is a move (see ``expand``) and no place in the list of moves."""
+        return False
+
     @abstractmethod
     def expand(self, line: str) -> str:
         """The whole move line that a short one stands for."""
+
+    def part(self, line: str, moves: Sequence[Move], view: Table) -> list[str]:
+        """The moves that a line asks about, in games that have too many to show at once.
+
+        Nothing when the line is no such question: then it is read as a move.
+        """
+        return []
 
     @abstractmethod
     def warning(self, move: Move) -> str | None:
