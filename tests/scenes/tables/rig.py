@@ -184,7 +184,7 @@ class Rig:
 
     def picture(self) -> bytes:
         """The pixels as they are."""
-        return bytes(self.backend.surface().get_view("2").raw)
+        return pygame.image.tobytes(self.backend.surface(), "RGB")
 
     def fresh_picture(self) -> bytes:
         """The pixels when everything is drawn anew."""
