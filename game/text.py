@@ -17,11 +17,17 @@ from game.core.words import Words
 from game.core.zones import TABLE
 from game.records.profiles import names_of
 from game.records.session import STAND_IN, Session
+from game.textmode.coyote import CoyotePicture
 from game.textmode.king_cat import KingCatPicture
 from game.textmode.picture import Picture
+from game.textmode.seven_sins import SevenSinsPicture
 from game.textmode.terminal import Left, Terminal
 
-PICTURES: dict[str, type[Picture]] = {"king_cat": KingCatPicture}
+PICTURES: dict[str, type[Picture]] = {
+    "king_cat": KingCatPicture,
+    "coyote": CoyotePicture,
+    "seven_sins": SevenSinsPicture,
+}
 """How each registered game looks in a terminal."""
 COMMANDS = (
     "help",
@@ -136,6 +142,8 @@ class TextGame:
             if command is not None:
                 self._answers[command](seat)
                 continue
+            if self._show_part(seat, line):
+                continue
             try:
                 move = self._meant(seat, line)
             except Refused as refused:
@@ -155,11 +163,12 @@ class TextGame:
             if len(moves) == 1:
                 return moves[0]
             raise refuse("text.say_something")
-        if line.isdecimal():
-            if len(line) < 4 and 1 <= int(line) <= len(moves):
+        picture = self._picture(seat)
+        if line.isdecimal() and not picture.takes_numbers(moves):
+            if len(line) < 7 and 1 <= int(line) <= len(moves):
                 return moves[int(line) - 1]
             raise refuse("text.no_such_number", number=line, most=len(moves))
-        move = self._match.game.parse(self._picture(seat).expand(line))
+        move = self._match.game.parse(picture.expand(line))
         refusal = self._match.state.why_not(move)
         if refusal is not None:
             raise Refused(refusal)
@@ -206,6 +215,13 @@ class TextGame:
         self._terminal.say(self._terminal.strong(self._teller(seat).question(view)))
         moves = self._match.state.moves()
         self._terminal.lines(self._picture(seat).choices(moves, view))
+
+    def _show_part(self, seat: int, line: str) -> bool:
+        """Show the moves that a line asks about, if it is a question and no move."""
+        moves, view = self._match.state.moves(), self._match.view(seat).data
+        found = self._picture(seat).part(line, moves, view)
+        self._terminal.lines(found)
+        return bool(found)
 
     def _show_help(self, seat: int) -> None:
         say, words = self._terminal.say, self._words

@@ -8,8 +8,12 @@ from game.ai.levels import LEVELS
 from game.core.bot import Bot, Choice, Request
 from game.core.match import Match
 from game.core.refusal import Refused, refuse
+from game.coyote import bot as coyote
+from game.coyote import bot_rule as coyote_rule
 from game.king_cat import bot as king_cat
 from game.king_cat import bot_rule as king_cat_rule
+from game.seven_sins import bot as seven_sins
+from game.seven_sins import bot_rule as seven_sins_rule
 from game.spite_malice import bot as spite_malice
 from game.spite_malice import bot_rule as spite_malice_rule
 
@@ -21,13 +25,23 @@ SIMPLE: dict[str, dict[str, Bot]] = {
         "naive": king_cat.naive_bot,
         "rule": king_cat_rule.rule_bot,
     },
+    "coyote": {
+        "random": coyote.random_bot,
+        "min70": coyote.min70_bot,
+        "rule": coyote_rule.rule_bot,
+    },
     "spite_malice": {
         "random": spite_malice.random_bot,
         "naive": spite_malice.naive_bot,
         "rule": spite_malice_rule.rule_bot,
     },
+    "seven_sins": {
+        "random": seven_sins.random_bot,
+        "naive": seven_sins.naive_bot,
+        "rule": seven_sins_rule.rule_bot,
+    },
 }
-"""Each game's baselines: any legal move, a child's move, and the frozen yardstick."""
+"""Each game's baselines: any legal move, a simple way to play, and the frozen yardstick."""
 
 
 def bot_names(game_id: str) -> tuple[str, ...]:

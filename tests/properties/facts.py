@@ -32,6 +32,8 @@ class Facts:
     eager: Callable[[str], bool] = lambda line: False
     """Lines preferred so that matches end: in some games chance alone may play on forever."""
     bags: frozenset[str] = field(default=frozenset({"hand"}))
+    away: frozenset[Any] = frozenset()
+    """The cards that may also lie in no zone."""
     told_early: frozenset[str] = frozenset()
     """The phases, before an end, in which the winners stand in the state already."""
 
@@ -83,6 +85,25 @@ FACTS: dict[str, Facts] = {
         ),
         most_moves=1_500,
     ),
+    "coyote": Facts(
+        keys=(
+            *("card", "middle", "added", "deck", "used", "eyes", "bid", "bidder", "must_bid"),
+            *("starter", "round", "turns", "coyote", "coyote_used", "spied", "doubter", "guess"),
+            *("total", "replacement"),
+        ),
+        pack=lambda seats: Counter([-10, -5, *range(11), 15, 20, "?", "max0"]),
+        zones=("card", "middle", "added", "deck", "used", "replacement"),
+        own=(),
+        lines=(
+            *(f"bid {number}" for number in (-16, -15, -14, -1, 0, 1, 7, 50, 98, 99, 100, 4711)),
+            *("doubt", "spy", "coyote"),
+            *(f"guess @{seat}" for seat in range(8)),
+            *("discard open", "discard closed", "deal"),
+        ),
+        most_moves=2_500,
+        bags=frozenset(),
+        told_early=frozenset({"discard"}),
+    ),
     "spite_malice": Facts(
         keys=("hand", "payoff", "side", "center", "stock", "points", "starter"),
         pack=lambda seats: Counter({rank + suit: 2 for rank in "A23456789TJQK" for suit in "SHDC"}),
@@ -98,6 +119,71 @@ FACTS: dict[str, Facts] = {
         ),
         most_moves=60_000,
         eager=lambda line: "center" in line,
+    ),
+    "seven_sins": Facts(
+        keys=(
+            "hand",
+            "level",
+            "deck",
+            "discard",
+            "sloth",
+            "played",
+            "as",
+            "target",
+            "dealt",
+            "pick",
+            "turn",
+            "again",
+            "lowered",
+        ),
+        pack=lambda seats: Counter(
+            [
+                *(
+                    f"{colour}-{number}"
+                    for colour in ("greed", "pride", "wrath", "lust", "gluttony", "sloth", "envy")
+                    for number in range(1, 8)
+                ),
+                "corruption",
+                "purity",
+                "halo",
+            ]
+        ),
+        zones=("hand", "deck", "discard", "sloth", "played", "dealt"),
+        own=("hand",),
+        lines=(
+            *(
+                f"play {card} @{seat}"
+                for card in ("pride-1", "wrath-7", "lust-3")
+                for seat in (0, 3)
+            ),
+            *(f"play greed-{number}" for number in range(1, 8)),
+            *(f"play sloth-{number} envy-{number}" for number in range(1, 8)),
+            *(f"play envy-{number} greed-{number}" for number in range(1, 8)),
+            *(f"play pride-{n} sloth-{n + 1}" for n in range(1, 7)),
+            *(f"play corruption as {word} @1" for word in ("wrath", "greed", "gluttony")),
+            "play corruption",
+            "play gluttony-2 draw",
+            "play gluttony-2",
+            "play gluttony-5 @5",
+            "play purity",
+            "play halo",
+            "play purity halo",
+            "play pride-2 pride-2 @1",
+            *(f"show pride-{number}" for number in (1, 4, 7)),
+            "show corruption",
+            *(f"counter wrath-{number}" for number in (1, 4, 7)),
+            "take",
+            *(f"swap @{seat}" for seat in (0, 2, 5, 6)),
+            "keep",
+            "accept",
+            "refuse",
+            *(f"pick {card}" for card in ("lust-1", "halo", "nothing", "envy-4")),
+            "deal",
+            "stop",
+            "drop",
+        ),
+        most_moves=5_000,
+        away=frozenset({"halo"}),
     ),
 }
 """The facts of every registered game, by its id."""

@@ -35,7 +35,9 @@ def test_cards_are_conserved_and_keys_are_those_of_the_page(game: Game) -> None:
         for match, _ in walk(game, f"cards/{seed}", 120):
             table = match.state.to_dict()
             assert set(table) == COMMON | set(facts.keys)
-            assert cards_of(table, facts.zones) == facts.pack(match.seats)
+            found, pack = cards_of(table, facts.zones), facts.pack(match.seats)
+            assert found <= pack
+            assert set(pack - found) <= facts.away
 
 
 @each_game
@@ -191,7 +193,7 @@ def test_outcomes_are_told_when_a_round_is_over_and_only_then(game: Game) -> Non
                 assert outcome.reason
                 assert outcome.match_over == (state.phase == "match_over")
                 assert sorted(outcome.winners) == winners
-    assert ended > 15
+    assert ended > 10, "most of the 15 matches, in games of one round"
 
 
 @each_game
