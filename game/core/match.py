@@ -142,7 +142,7 @@ class Match:
 
         Events count from the start of the match along the moves that were not undone.
         """
-        return [event.seen_by(observer) for event in self.events[since:]]
+        return self._seen[observer][since:]
 
     def play(self, seat: int, move: str | Move) -> list[Event]:
         """Make a move for a seat and say what happened, in full form.
@@ -219,6 +219,8 @@ class Match:
         self.round_began = 0
         """The number of the event with which the present round began."""
         self._views: dict[int, View] = {}
+        # Seen once and kept: bots ask for the whole round again at every decision.
+        self._seen: dict[int, list[Event]] = {observer: [] for observer in self.observers}
         if header.start is not None:
             self._begin_from(header.start)
             return
@@ -253,7 +255,10 @@ class Match:
                 self.round_began = number
         self.events.extend(events)
         for observer, view in self._views.items():
-            view.see(event.seen_by(observer) for event in events)
+            seen = [event.seen_by(observer) for event in events]
+            view.see(seen)
+            # A new list: matches that were copied here may go on in different ways.
+            self._seen = self._seen | {observer: self._seen[observer] + seen}
 
 
 def line_of(entry: Entry, state: State) -> dict[str, Any]:
