@@ -37,7 +37,10 @@ class GreedOdds:
         self._colours = [sum(COLOUR[card] == colour for card in cards) for colour in range(7)]
         self._corruption = int(CORRUPTION in cards)
         self._purity = int(PURITY in cards)
-        self._bust, self._stopped, self._five = bust, stopped, five
+        self._five = five
+        # The worth of an end by the number of cards dealt.
+        self._bust = [bust(count) for count in range(ALL_DEALT + 1)]
+        self._stopped = [stopped(count) for count in range(ALL_DEALT + 1)]
         self._used = sum(1 << COLOUR[card] for card in set(dealt) if COLOUR[card] > GREED)
         self._odd = (CORRUPT if CORRUPTION in dealt else 0) | (PURE if PURITY in dealt else 0)
         self._greeds = sum(COLOUR[card] == GREED for card in dealt)
@@ -47,7 +50,7 @@ class GreedOdds:
         """The odds now."""
         deal, bust = self._deal(self._used, self._odd, self._greeds)
         goods = self._used.bit_count() + self._odd.bit_count()
-        stop = self._stopped(goods + self._greeds) if goods >= 2 else -1.0
+        stop = self._stopped[goods + self._greeds] if goods >= 2 else -1.0
         return Odds(deal, stop, bust)
 
     def _best(self, used: int, odd: int, greeds: int) -> float:
@@ -60,7 +63,7 @@ class GreedOdds:
             else:
                 best = self._deal(used, odd, greeds)[0]
                 if goods >= 2:
-                    best = max(best, self._stopped(goods + greeds))
+                    best = max(best, self._stopped[goods + greeds])
             self._memo[key] = best
         return self._memo[key]
 
@@ -73,7 +76,7 @@ class GreedOdds:
         purity = self._purity and not odd & PURE
         total = sum(left) + corruption + purity
         if total <= 0:
-            return self._stopped(used.bit_count() + odd.bit_count() + greeds), 0.0
+            return self._stopped[used.bit_count() + odd.bit_count() + greeds], 0.0
         bust, value = 0, 0.0
         if left[GREED] > 0:
             value += left[GREED] * self._best(used, odd, greeds + 1)
@@ -89,4 +92,4 @@ class GreedOdds:
         if purity:
             value += self._best(used, odd | PURE, greeds)
         count = used.bit_count() + odd.bit_count() + greeds
-        return (value + bust * self._bust(count + 1)) / total, bust / total
+        return (value + bust * self._bust[count + 1]) / total, bust / total

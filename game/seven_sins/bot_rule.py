@@ -39,6 +39,8 @@ NEAR = 0.002
 """Moves whose chance is this close to the best are as good as the best."""
 DEEP = 12
 """Of each colour so many plays are thought through: those that leave the best hands."""
+GREEDY = 4
+"""So many hands left behind are tried out with GREED: the best ones."""
 AGREES = 0.5
 """How often somebody says yes to LUST."""
 
@@ -118,6 +120,8 @@ class _Turn:
 
     def _greedy(self, cards: Cards, named: int, left: int) -> Iterator[Option]:
         if left not in self._greed:
+            if len(self._greed) == GREEDY:
+                return
             self._greed[left] = bot_react.greed_odds(self.outlook, left, ()).odds().deal
         yield Option(Move("play", cards, named), self._greed[left], self._why(left, "greed"))
 
@@ -147,7 +151,8 @@ class _Turn:
         for seat in self.others:
             _, accepted = bot_react.best_pick(outlook, left, seat)
             value = AGREES * accepted + (1.0 - AGREES) * refused
-            yield Option(Move("play", cards, named, seat), value, self._why(left, "lust"))
+            why = self._why(left, "lust", target=seat)
+            yield Option(Move("play", cards, named, seat), value, why)
 
     def _gluttony(self, cards: Cards, named: int, left: int) -> Iterator[Option]:
         outlook = self.outlook

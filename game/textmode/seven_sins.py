@@ -186,7 +186,7 @@ class SevenSinsPicture(Picture):
 
     def expand(self, line: str) -> str:
         """Short names of cards, in any order: the last one lies on top."""
-        words = line.split()
+        words = line.removesuffix("?").split()
         verb = words.pop(0) if words and words[0] in VERBS else "play"
         if verb != "play":
             return " ".join([verb, *(_whole(word) for word in words)])
