@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import random
 
-from game.core.bot import Choice, Request
+from game.core.bot import Choice, Reason, Request
 from game.spite_malice import phases
-from game.spite_malice.bot_plan import Planner, Step
+from game.spite_malice.bot_plan import Plan, Planner, Step
 from game.spite_malice.bot_value import WEIGHTS, Weights
+from game.spite_malice.cards import NAMES
 from game.spite_malice.moves import DEAL, END, HAND_CENTER, HAND_SIDE, PAYOFF, SIDE, Move
 from game.spite_malice.sight import Sight
+
+MUCH = 0.15
+"""A change of the other's chance that is worth a word."""
 
 
 def rule_bot(request: Request) -> Choice:
@@ -22,8 +26,10 @@ def decide(request: Request, weights: Weights) -> Choice:
     if request.view["phase"] != phases.PLAY:
         return Choice(DEAL.text)
     sight = Sight(request)
-    plan = Planner(sight, weights).plan()
-    return Choice(move_of(plan.steps[0], sight, request.rng).text)
+    planner = Planner(sight, weights)
+    plan = planner.plan()
+    move = move_of(plan.steps[0], sight, request.rng)
+    return Choice(move.text, _reasons(plan, planner, 1 - request.seat))
 
 
 def move_of(step: Step, sight: Sight, rng: random.Random) -> Move:
@@ -41,3 +47,37 @@ def move_of(step: Step, sight: Sight, rng: random.Random) -> Move:
     if step.source == "payoff":
         return PAYOFF[pile]
     return SIDE[step.stack][pile] if step.source == "side" else HAND_CENTER[card][pile]
+
+
+def _reasons(plan: Plan, planner: Planner, other: int) -> tuple[Reason, ...]:
+    """Why: what the first step is for, and what the turn does to the other's chances."""
+    sight, step = planner.sight, plan.steps[0]
+    if step.source == "end":
+        return (_reason("stop"),)
+    if step.height < 0:
+        return (_reason(_kind_of_discard(step, sight)),)
+    if step.source == "payoff":
+        return (_reason("payoff"),)
+    found = []
+    if plan.node.paid:
+        card = sight.state.payoff[1 - other][-1]
+        found.append(_reason("way", card=NAMES[card]))
+    elif not plan.node.hand:
+        found.append(_reason("empty_hand"))
+    before, after = planner.outlook.danger(sight.heights), planner.outlook.danger(plan.node.heights)
+    if after < before - MUCH:
+        found.append(_reason("block", seat=other, chance=5 * round(20 * after)))
+    return tuple(found) or (_reason("free_card" if step.source == "side" else "room"),)
+
+
+def _kind_of_discard(step: Step, sight: Sight) -> str:
+    stack = sight.mine[step.stack]
+    if not stack:
+        return "empty_stack"
+    if step.rank == stack[-1] - 1:
+        return "order"
+    return "same" if step.rank == stack[-1] else "least"
+
+
+def _reason(key: str, **values: object) -> Reason:
+    return Reason(f"spite_malice.reason.{key}", values)

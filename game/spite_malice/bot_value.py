@@ -50,7 +50,11 @@ class Weights:
     """Covering a side card that the way to the own payoff card goes over."""
     refill: float = 3.0
     dry: float = 1.0
-    """For a lead that would be lost when the stock runs out."""
+    """For each card of a lead that would be lost if the stock ran out, ..."""
+    hope: float = 3.0
+    """... and for a lead still hoped for, in cards."""
+    plenty: int = 20
+    """So many cards in the stock are no cause for worry."""
 
 
 WEIGHTS = Weights()
@@ -178,9 +182,9 @@ class Outlook:
         if paid:
             value += weights.paid
         stock = sight.stock + added - (HAND - sight.their_hand)
-        if stock <= HAND:
-            lead = sight.their_left - sight.my_left + paid
-            value -= weights.dry * lead * (1.0 if stock <= 0 else 0.4)
+        if stock < weights.plenty:
+            lead = sight.their_left - sight.my_left + paid + weights.hope
+            value -= weights.dry * lead * (1.0 - max(stock, 0) / weights.plenty) ** 2
         return value, needs
 
 
