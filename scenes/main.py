@@ -51,6 +51,7 @@ def play(language: str = "") -> int:
     from scenes.backend import NoScreen
     from scenes.house import House
     from scenes.window import PlacedWindow
+    from scenes.witness import Witness
 
     house = House.open(place, language)
     try:
@@ -61,6 +62,9 @@ def play(language: str = "") -> int:
         house.close()
         return WRONG
     app = house.make_app(backend)
+    witness = Witness.asked_for(app)
+    if witness is not None:
+        backend.on_shown = witness.look
     app.on_quit[:0] = [lambda: backend.remember(house.settings.window)]
     app.on_quit.append(backend.close)
     signal.signal(signal.SIGTERM, lambda number, frame: app.quit())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pygame
 
 from assets import path as asset
@@ -25,6 +27,8 @@ class PlacedWindow(WindowBackend):
         at = (last.x, last.y) if last.x is not None and last.y is not None else None
         super().__init__(TITLE, size, at)
         self._maximised = False
+        self.on_shown: Callable[[], None] | None = None
+        """called after each picture that was shown (see ``scenes.witness``)"""
         icon = _icon()
         if icon is not None:
             self.window.set_icon(icon)
@@ -42,6 +46,12 @@ class PlacedWindow(WindowBackend):
             elif event.type == pygame.WINDOWRESTORED:
                 self._maximised = False
         return events
+
+    def present(self, rects: Sequence[pygame.Rect] | None) -> None:
+        """Show what was drawn. ``None`` means everywhere."""
+        super().present(rects)
+        if self.on_shown is not None:
+            self.on_shown()
 
     def remember(self, place: WindowPlace) -> None:
         """Note where the window is. Filling the screen is no place: then the last one stays."""

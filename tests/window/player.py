@@ -1,0 +1,141 @@
+"""Somebody who plays King Cat by what can be seen on the window, and by nothing else."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from collections.abc import Callable
+
+from game.core.words import Words
+from tests.window.program import Program, Sight, aim
+
+WORDS = Words.load("en")
+WAITING = WORDS("table.wait")
+CARD, TARGET, GUESS = (WORDS(f"king_cat.button.{part}") for part in ("card", "target", "guess"))
+TABLE, RESULTS, DIALOG = "KingCatTable", "ResultsScene", "Dialog"
+HURRY = 0.8
+"""Seconds after which one tries again, because nothing has changed."""
+
+
+def is_asked(sight: Sight) -> bool:
+    """Whether the table waits for this person's decision."""
+    main = sight.find("main")
+    if sight.scene != TABLE or main is None or main.enabled:
+        return False
+    return main.name != WAITING and not sight.moving
+
+
+def choices(sight: Sight, rng: random.Random) -> str:
+    """The key of a control that leads on; nothing while there is nothing to do but wait."""
+    if sight.scene == DIALOG:
+        return "answer0"
+    main = sight.find("main")
+    if sight.scene != TABLE or main is None or main.name == WAITING:
+        return ""
+    if main.enabled:
+        return "main"
+    keys = sight.named()
+    gaps = [key for key in keys if key.startswith("gap")]
+    if gaps:
+        return rng.choice(gaps)
+    if "swap" in keys:
+        return rng.choice(["swap", "hand0"])
+    starts = {CARD: "hand", TARGET: "seat", GUESS: "guess"}.get(main.name, "")
+    found = [key for key in keys if starts and key.startswith(starts)]
+    return rng.choice(found) if found else ""
+
+
+class Mouse:
+    """Points and clicks, and never touches a key."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+
+    def use(self, key: str) -> None:
+        """Click a control where it is seen now."""
+        self.program.click(key)
+
+
+class Keys:
+    """Numbers, Tab, arrows and Enter; the mouse lies in a corner."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+
+    def use(self, key: str) -> None:
+        """Hand cards have numbers; to everything else the focus is led."""
+        if key.startswith("hand") or key == "swap":
+            self.press(str(int(key[4:]) + 1) if key != "swap" else "2")
+        elif self.reach(key):
+            self.press("Return")
+
+    def press(self, name: str) -> None:
+        """One key, and a moment to see what it does."""
+        seen = len(self.program.sights)
+        self.program.keys(name)
+        end = time.monotonic() + 0.25
+        while time.monotonic() < end and len(self.program.sights) == seen:
+            self.program.see()
+            time.sleep(0.005)
+
+    def reach(self, key: str) -> bool:
+        """Tab to its group, arrows within; False when it is gone meanwhile."""
+        tried: Counter[str] = Counter()
+        for _ in range(40):
+            sight = self.program.see()
+            assert sight is not None
+            goal, here = sight.find(key), sight.focused
+            if goal is None:
+                return False
+            if here is not None and here.key == key:
+                return True
+            if here is None or here.group != goal.group:
+                self.press("Tab")
+                continue
+            dx = goal.rect.centerx - here.rect.centerx
+            dy = goal.rect.centery - here.rect.centery
+            tried[here.key] += 1
+            across = (abs(dx) >= abs(dy)) ^ (tried[here.key] > 1)
+            self.press(("Right" if dx > 0 else "Left") if across else ("Down" if dy > 0 else "Up"))
+        raise AssertionError(f"no keys lead to {key!r}, only to {dict(tried)}")
+
+
+def play_on(
+    program: Program,
+    hands: Mouse | Keys,
+    rng: random.Random,
+    *,
+    until: Callable[[Sight], bool] = lambda sight: sight.scene == RESULTS,
+    between: Callable[[int], None] = lambda n: None,
+    seconds: float = 60,
+) -> int:
+    """Play until something is seen; returns how often one had to act.
+
+    ``between`` is called before each act with its number.
+    """
+    end, acts = time.monotonic() + seconds, 0
+    while time.monotonic() < end:
+        sight = program.see()
+        assert sight is not None
+        assert program.process.poll() is None, program.told()
+        if until(sight):
+            return acts
+        key = choices(sight, rng)
+        if not key:
+            time.sleep(0.01)
+            continue
+        between(acts)
+        acts += 1
+        seen = len(program.sights)
+        if program.see() is sight or key in program.sights[-1].named():
+            hands.use(key)
+        again = time.monotonic() + HURRY
+        while time.monotonic() < again and len(program.sights) == seen:
+            program.see()
+            time.sleep(0.005)
+    last = program.sights[-1]
+    raise AssertionError(f"no end after {acts} acts; last seen: {last.scene} {last.words()}")
+
+
+__all__ = ["CARD", "RESULTS", "TABLE", "Keys", "Mouse", "aim", "choices", "is_asked", "play_on"]

@@ -1,0 +1,78 @@
+"""Whole matches through the real window: by mouse alone, by keys alone; three clicks to begin."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.core.words import Words
+from game.records.store import Store
+from tests.window.player import RESULTS, TABLE, Keys, Mouse, play_on
+from tests.window.program import Program, company, settle_home
+
+pytestmark = pytest.mark.needs_screen
+Start = Callable[..., Program]
+
+
+def cards() -> set[str]:
+    """The names of all cards."""
+    words = Words.load("en")
+    return {words(f"king_cat.card.{number}") for number in range(11)}
+
+
+def test_three_clicks_lead_from_a_fresh_start_to_the_first_card(start: Start, home: Path) -> None:
+    program = start("--lang", "en")
+    title = program.open()
+    assert title.find("continue") is None
+    program.click("play", title)
+    program.click("deal", program.wait_scene("SetupScene"))
+    table = program.wait(lambda sight: sight.find("hand0") is not None, "a card in hand")
+    assert table.get("hand0").name in cards()
+    program.click("hand0")
+    program.still()
+    assert program.close() == 0
+    assert program.faults() == []
+    assert unfinished(home) == 1
+
+
+@pytest.mark.parametrize("by", [Mouse, Keys])
+def test_a_whole_match_against_ais(by: type[Mouse | Keys], start: Start, home: Path) -> None:
+    # Short, but with more than one round for the mouse.
+    table = company(1, 1, markers_to_win=2) if by is Mouse else company(1, 2, markers_to_win=1)
+    settle_home(home, speed="instant", setups={"king_cat": table})
+    program = start("--lang", "en")
+    program.open()
+    rng = random.Random(7)
+    hands = by(program)
+    hands.use("play")
+    program.wait_scene("SetupScene")
+    hands.use("deal")
+    program.wait(lambda sight: sight.scene == TABLE, "the table")
+
+    def resize(n: int) -> None:
+        """The mouse's match is played in a window that changes its size all the time."""
+        if by is Mouse and n % 3 == 1:
+            wide, high = rng.randrange(960, 1800), rng.randrange(540, 1000)
+            program.resize(wide, high)
+            program.wait(lambda sight: sight.size == (wide, high), f"a size of {wide}×{high}")
+
+    acts = play_on(program, hands, rng, between=resize)
+    results = program.wait_scene(RESULTS)
+    assert acts >= 3
+    assert results.get("reason").name
+    assert unfinished(home) == 0
+    hands.use("again")
+    program.wait(lambda sight: sight.scene == TABLE, "another match")
+    assert program.close() == 0
+    assert program.faults() == []
+
+
+def unfinished(home: Path) -> int:
+    """How many matches can go on."""
+    store = Store.open(home / "data" / "lamplight.db")
+    found = len(store.unfinished())
+    store.close()
+    return found
