@@ -50,9 +50,9 @@ class Weights:
     """Covering a side card that the way to the own payoff card goes over."""
     refill: float = 3.0
     dry: float = 1.0
-    """For each card of a lead that would be lost if the stock ran out, ..."""
+    """For each card of a lead that would be lost if the stock ran out …"""
     hope: float = 3.0
-    """... and for a lead still hoped for, in cards."""
+    """… and for a lead still hoped for, in cards."""
     plenty: int = 20
     """So many cards in the stock are no cause for worry."""
 
