@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ai import bots
 from game.core.events import Event
 from game.core.game import Move
 from game.core.refusal import Refused
@@ -16,42 +17,24 @@ from game.core.teller import Teller
 from game.core.zones import TABLE
 from game.records.session import Session
 from scenes import routes
-from scenes.kit.buttons import Button, IconButton
 from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
-from scenes.kit.panels import Label, Panel, ScrollList, TextRow
 from scenes.kit.rich import literal
-from scenes.kit.theme import BODY, PROMPT, TextStyle
-from scenes.kit.widget import REST, Mood, Spot, Widget
+from scenes.kit.widget import REST, Spot, Widget
 from scenes.stack import Rects, Scene
 from scenes.stage.motion import Motion, Step
 from scenes.stage.placement import Placement
 from scenes.stage.stage import Stage
+from scenes.tables.column import Column, Deeds, Line
 from scenes.tables.director import Director, Wait
 from scenes.tables.plate import Plate, PlateState
+from scenes.tables.zoom import CardWords, Zoom, open_spots
 
 if TYPE_CHECKING:
     from scenes.house import House
 
 
-class MainButton(Button):
-    """The button that says exactly what it will do, on two lines where one is too short."""
-
-    def _content(
-        self, surface: pygame.Surface, look: Look, colour: tuple[int, int, int], mood: Mood
-    ) -> None:
-        room = self.rect.w - look.px(36)
-        if look.text_width(self.label, self.style) <= room:
-            super()._content(surface, look, colour, mood)
-            return
-        area = self.rect.inflate(-look.px(36), 0)
-        area.y -= look.px(3)
-        style = TextStyle(self.style.role, 21, colour, 1.12)
-        look.paragraph(surface, literal(self.label), area, style, "center", "center")
-
-
 _SKIPPING = (Do.PRESS, Do.CHOOSE, Do.SPACE, Do.NUMBER, Do.PLACE)
-COLUMN = 320
 
 
 class TableScene(Scene):
@@ -69,6 +52,8 @@ class TableScene(Scene):
         self.plates = [Plate(seat) for seat in range(session.match.seats)]
         self._lines: list[tuple[Event, bool]] = []
         self._asked: tuple[int, int, Wait] | None = None
+        self._said = ""
+        """what the main button said when the mouse went down"""
         self._covered = False
         """whether what is on screen was drawn for the present viewer"""
         self._make_widgets()
@@ -116,6 +101,18 @@ class TableScene(Scene):
     @abstractmethod
     def badge(self, event: Event) -> str:
         """The card number beside a line of the chronicle, or nothing."""
+
+    @abstractmethod
+    def card_words(self, face: str) -> CardWords:
+        """What is to be said of a card that lies open."""
+
+    @abstractmethod
+    def is_held(self, place: Placement) -> bool:
+        """Whether a card has a control of its own, because it can be chosen."""
+
+    def face_of(self, badge: str) -> str:
+        """The card that a badge of the chronicle stands for, or nothing."""
+        return badge
 
     def prompt(self) -> str:
         """What is wanted now, and of whom."""
@@ -189,24 +186,16 @@ class TableScene(Scene):
     # ---------------------------------------------------------------- widgets
 
     def _make_widgets(self) -> None:
-        words = self.house.words
-        self.chronicle = ScrollList(words("table.chronicle"), key="chronicle")
-        self.chronicle_panel = Panel(words("table.chronicle"))
-        self.prompt_panel = Panel()
-        self.question = Label("", PROMPT, align="center", valign="top", key="question")
-        self.help = Label("", BODY, align="center", key="help")
-        self.main = MainButton("", self._main, primary=True, key="main")
-        self.icons = [
-            IconButton("menu", words("table.menu"), self._pause, hotkey="P", key="menu"),
-            IconButton("help", words("table.rules"), self._rules, hotkey="F1", key="rules"),
-            IconButton("gear", words("table.settings"), self._settings, key="settings"),
-        ]
-        self.ground: list[Widget] = [self.chronicle_panel, self.prompt_panel]
-        self.ui.set("words", [self.question, self.help])
-        self.ui.order("words", "hand", "seats", "choice", "main", "icons", "chronicle")
-        self.ui.set("main", [self.main])
-        self.ui.set("icons", self.icons)
-        self.ui.set("chronicle", [self.chronicle])
+        deeds = Deeds(
+            self.act, self._pause, self._rules, self._settings, self._hint, self._read_line
+        )
+        self.column = Column(deeds)
+        self.main, self.chronicle = self.column.main, self.column.chronicle
+        self.question, self.help = self.column.question, self.column.help
+        self.ground: list[Widget] = self.column.ground
+        self.zoom = Zoom(self.session.match.game.id)
+        self.ui.order("words", "hand", "seats", "choice", "main", "cards", "icons", "chronicle")
+        self.column.add_to(self.ui)
         self.seats = [
             Spot(
                 "",
@@ -219,6 +208,8 @@ class TableScene(Scene):
             for seat in range(self.session.match.seats)
         ]
         self.ui.set("seats", self.seats)
+        self.ui.set("zoom", [self.zoom])
+        self.ui.on_read = self._read
 
     def click_seat(self, seat: int) -> None:
         """A player's portrait was clicked."""
@@ -229,18 +220,9 @@ class TableScene(Scene):
 
     def layout(self, look: Look) -> None:
         """Everything anew for this screen and this viewer."""
-        self._relabel()
-        u, right = look.units, look.units.width - COLUMN - 40
-        main_high = u.target(80)
-        prompt_high = min(u.grow(210), u.height * 0.3)
-        top = u.height - 44 - prompt_high
-        self.prompt_panel.rect = look.rect(right, top, COLUMN, prompt_high)
-        self.main.rect = look.rect(right, top - 22 - main_high, COLUMN, main_high)
-        high = top - 44 - main_high - 44
-        self.chronicle_panel.rect = look.rect(right, 44, COLUMN, high)
-        self.chronicle.rect = self.chronicle_panel.inside(look)
-        for i, icon in enumerate(self.icons):
-            icon.rect = look.rect(46, 54 + i * 74, 58, 58)
+        self.zoom.hide()
+        self.column.name(self.house.words, hints=self.house.settings.aids)
+        self.column.layout(look)
         for plate, spot in zip(self.plates, self.seats, strict=True):
             x, y, wide = self.place_plate(plate.seat)
             plate.rect = look.rect(x, y, wide, 116)
@@ -250,15 +232,9 @@ class TableScene(Scene):
             self.stage.jump(self.placements)
         else:
             self.stage.resize(look)
-        self._show_lines()
+        self._tell()
         self.refresh()
         self.stage.invalidate()
-
-    def _relabel(self) -> None:
-        words = self.house.words
-        for icon, key in zip(self.icons, ("menu", "rules", "settings"), strict=True):
-            icon.name = words(f"table.{key}")
-        self.chronicle_panel.name = self.chronicle.name = words("table.chronicle")
 
     def refresh(self) -> None:
         """Bring controls and words up to what can be done now."""
@@ -270,11 +246,12 @@ class TableScene(Scene):
             before = plate.area(look)
             if plate.show(self.plate_state(plate.seat)):
                 changed += [before, plate.area(look)]
-        for spot in self.seats:
-            spot.name = self.teller.name(self.seats.index(spot))
+        for seat, spot in enumerate(self.seats):
+            spot.name = self.teller.name(seat)
         self.refresh_choices(look)
+        self.ui.set("cards", self._open_cards(look))
         self._refresh_main()
-        self._refresh_prompt(look)
+        self.column.ask(look, self.prompt(), self.help_line())
         self.stage.damage(changed)
 
     def _refresh_main(self) -> None:
@@ -294,27 +271,44 @@ class TableScene(Scene):
             self.main.refusal = self.teller.question(self.director.shown.view.data)
         self.main.label, self.main.enabled = label, enabled
 
-    def _refresh_prompt(self, look: Look) -> None:
-        self.question.text = literal(self.prompt())
-        self.help.text = literal(self.help_line())
-        inside = self.prompt_panel.inside(look)
-        high = min(inside.h, self.question.height(look, inside.w))
-        self.question.rect = pygame.Rect(inside.x, inside.y, inside.w, high)
-        rest = inside.y + high + look.px(8)
-        self.help.rect = pygame.Rect(inside.x, rest, inside.w, max(1, inside.bottom - rest))
-
-    def _show_lines(self) -> None:
-        rows: list[TextRow] = []
+    def _tell(self) -> None:
+        lines: list[Line] = []
         for event, new in reversed(self._lines):
-            line = self.teller.event(event)
-            if line is not None:
-                fade = 0.0 if new else min(0.75, len(rows) * 0.06)
-                rows.append(TextRow(literal(line), badge=self.badge(event), fade=fade, marked=new))
-        if rows and not any(row.marked for row in rows):
-            rows[0] = TextRow(rows[0].text, badge=rows[0].badge, marked=True)
-        self.chronicle.set_rows(rows)
-        self.chronicle.forget_layout()
-        self.chronicle.offset = 0
+            text = self.teller.event(event)
+            if text is not None:
+                badge = self.badge(event)
+                lines.append(Line(text, badge, self.face_of(badge), new))
+        self.column.tell(lines)
+
+    # ---------------------------------------------------------------- reading closely
+
+    def _open_cards(self, look: Look) -> list[Spot]:
+        """The cards that can be read: all that lie open and that no choice lies above."""
+        lying = [place for place in self.placements() if not self.is_held(place)]
+        above = [widget.rect for widget in self.ui.group("choice")]
+        spots = open_spots(lying, look, self.card_words)
+        return [spot for spot in spots if spot.rect.collidelist(above) < 0]
+
+    def _read(self, widget: Widget | None) -> None:
+        """Point, or hold the reading key: the card's picture and words appear beside it."""
+        key = widget.key if widget is not None else ""
+        if widget is not None and key.startswith("open:"):
+            face = key.split(":")[1]
+            self._redraw_zoom()
+            self.zoom.show(self.look, face, self.card_words(face), widget.rect)
+        elif not self.zoom.hide():
+            return
+        self._redraw_zoom()
+
+    def _read_line(self, face: str) -> None:
+        """A line of the chronicle was clicked: read its card."""
+        self._redraw_zoom()
+        self.zoom.show(self.look, face, self.card_words(face), self.column.chronicle_panel.rect)
+        self._redraw_zoom()
+
+    def _redraw_zoom(self) -> None:
+        if self.stage is not None:
+            self.stage.damage([self.zoom.rect.inflate(self.look.px(120), self.look.px(120))])
 
     # ---------------------------------------------------------------- time
 
@@ -358,7 +352,7 @@ class TableScene(Scene):
             self._lines.append((event, False))
         motions, hold = self.motions(events, before)
         self.stage.play(Step(self.placements, motions, hold=hold))
-        self._show_lines()
+        self._tell()
         self.refresh()
 
     def _skip(self) -> None:
@@ -370,7 +364,7 @@ class TableScene(Scene):
             self._lines.append((event, False))
         self.stage.skip()
         self.stage.jump(self.placements)
-        self._show_lines()
+        self._tell()
         self.refresh()
 
     def _close_curtain(self) -> None:
@@ -387,6 +381,7 @@ class TableScene(Scene):
 
     def handle(self, action: Action) -> bool:
         """Skip motion, step back, or use a control."""
+        said = self.main.label
         if action.do in _SKIPPING and self.director.waits_for is Wait.MOTION:
             if action.repeat:
                 return True
@@ -395,10 +390,14 @@ class TableScene(Scene):
                 return True
         elif action.do in (Do.PRESS, Do.SPACE) and self.director.waits_for is Wait.AI:
             self.director.skip()
+        if self._too_late(action, said):
+            return True
         handler = {
             Do.PAUSE: self._pause,
             Do.RULES: self._rules,
             Do.COVER: self._cover,
+            Do.FOCUS_LOST: self._cover,
+            Do.HINT: self._hint,
             Do.BACK: self._back,
         }.get(action.do)
         if handler is not None:
@@ -410,6 +409,18 @@ class TableScene(Scene):
             return True
         return self.ui.handle(action)
 
+    def _too_late(self, action: Action, said: str) -> bool:
+        """Whether the main button would do something else than it said when one went for it."""
+        if action.do is Do.PRESS:
+            self._said = said
+        elif action.do is Do.CHOOSE:
+            return self.ui.focused is self.main and self.main.label != said
+        elif action.do is Do.RELEASE and self.ui.pressed is self.main:
+            if self.main.label != self._said:
+                self.ui.pressed = None
+                return True
+        return False
+
     def play(self, move: Move) -> None:
         """Make the viewer's move, or say where it happened why not."""
         try:
@@ -419,7 +430,8 @@ class TableScene(Scene):
             return
         self.refresh()
 
-    def _main(self) -> None:
+    def act(self) -> None:
+        """The main button."""
         wait = self.director.waits_for
         if wait is Wait.OVER:
             routes.open_results(self.house, self.session)
@@ -438,7 +450,24 @@ class TableScene(Scene):
                 else:
                     self.play(move)
 
+    def _hint(self) -> None:
+        """What a clever cat would do, and why."""
+        words, rect = self.house.words, self.column.icons["hint"].rect
+        if not self.house.settings.aids:
+            return
+        if not self.my_turn:
+            self.ui.say(words("table.hint.later"), rect, "note")
+            return
+        choice = bots.choose(self.session.match, self.director.viewer, "rule", 0)
+        move = self.teller.move(self.session.match.game.parse(choice.move))
+        why = [self.teller.reason(reason.key, reason.values) for reason in choice.reasons[:2]]
+        text = words("table.hint.text", move=move, why=" ".join(why))
+        self.ui.say(literal(text.strip()), rect, "note")
+
     def _back(self) -> None:
+        if self.zoom.hide():
+            self._redraw_zoom()
+            return
         if self.ui.cancel_drag() or (self.my_turn and self.forget_choice()):
             self.refresh()
             return
@@ -465,7 +494,7 @@ class TableScene(Scene):
         self.backdrop.draw(surface, look)
         clip, margin = surface.get_clip(), look.px(96)
         for widget in self.ground:
-            if widget.rect.inflate(margin, margin).colliderect(clip):
+            if widget.visible and widget.rect.inflate(margin, margin).colliderect(clip):
                 widget.draw(surface, look, REST)
         for plate in self.plates:
             if plate.area(look).colliderect(clip):

@@ -1,9 +1,8 @@
-"""The King Cat table."""
+"""The King Cat table: two cards in hand; choose one, whom it hits, what you guess."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -11,48 +10,48 @@ import pygame
 from game.core.events import Event
 from game.core.zones import HIDDEN, NONE, TABLE
 from game.king_cat import phases
-from game.king_cat.cards import COPIES, CRYSTAL_BOWL, GUESSES, KING_CAT
-from game.king_cat.moves import KEEP, PUT, SWAP, Move
+from game.king_cat.cards import COPIES, KING_CAT
+from game.king_cat.moves import Move
 from game.records.session import Session
 from scenes.kit.look import Look
-from scenes.kit.panels import Panel
 from scenes.kit.rich import literal
 from scenes.kit.theme import KING_CAT as PALETTE
 from scenes.kit.widget import Spot, Widget
 from scenes.stage.motion import Motion
 from scenes.stage.placement import Placement
+from scenes.tables import king_cat_controls as controls
 from scenes.tables import king_cat_layout as places
 from scenes.tables.director import Wait
 from scenes.tables.frame import TableScene
+from scenes.tables.king_cat_choice import Choice
 from scenes.tables.king_cat_layout import Focus, Geometry
 from scenes.tables.king_cat_motion import motions_of
-from scenes.tables.king_cat_widgets import Banner, Chip, GuessButton, RuleSlip, Tally
+from scenes.tables.king_cat_widgets import Banner, Chip, Tally
 from scenes.tables.plate import PlateState
+from scenes.tables.zoom import CardWords, Slip
 
 if TYPE_CHECKING:
     from scenes.house import House
 
 _WITH_BADGE = {"played", "forced_to_lay", "went_out", "showed", "drew"}
 _BADGES = {"guessed": "1", "compared": "3", "peeked": "2", "shuffled_in": "7", "dug_up": "6"}
+_LAYING = {"played", "forced_to_lay"}
 
 
 class KingCatTable(TableScene):
-    """Two cards in hand: choose one, whom it hits, what you guess, and the button does it."""
+    """A match of King Cat."""
 
     zones = ("hand", "laid", "deck", "aside", "open_aside")
     palette = PALETTE
     backdrop_name = "king_cat"
 
     def __init__(self, house: House, session: Session) -> None:
-        self.card = -1
-        self.lit = -1
-        self.target = -1
-        self.guess = -1
-        self.gap = -1
-        self.dig = ""
+        self.choice = Choice()
+        self._lit = -1
+        self._asked_of: tuple[int, str, int] | None = None
+        self._last_laid: tuple[int, ...] = ()
         super().__init__(house, session)
-        self.slip = RuleSlip()
-        self.slip.visible = False
+        self.slip = Slip()
         self.tally = Tally()
         self.banner = Banner()
         self.pile_chip, self.aside_chip, self.open_chip = Chip(), Chip(), Chip()
@@ -79,13 +78,22 @@ class KingCatTable(TableScene):
             return []
         return [card for card in self.data["hand"][self.director.viewer] if card != HIDDEN]
 
-    def _focus(self) -> Focus:
-        asked = self.data["phase"] if self.my_turn else ""
-        return Focus(self.card, self.lit, self.gap, self.dig, asked)
+    def unseen(self) -> list[int]:
+        """How many copies of each card the viewer has not seen."""
+        left, data = list(COPIES), self.data
+        known = [*data["open_aside"], data["aside"], *data["deck"]]
+        known += [card for cards in (*data["hand"], *data["laid"]) for card in cards]
+        for card in known:
+            if isinstance(card, int):
+                left[card] -= 1
+        return left
 
     def placements(self) -> list[Placement]:
         """A place for every card."""
-        return places.placements(self.director.shown, self.geometry, self._focus())
+        choice = self.choice
+        asked = self.data["phase"] if self.my_turn else ""
+        focus = Focus(choice.card, self._lit, choice.gap, choice.dig, asked, self._last_laid)
+        return places.placements(self.director.shown, self.geometry, focus)
 
     def place_plate(self, seat: int) -> tuple[float, float, float]:
         """Left, top and width of a player's place."""
@@ -99,7 +107,7 @@ class KingCatTable(TableScene):
         """Name, markers, turn, out, and whether the chosen card could hit."""
         data, player = self.data, self.session.players[seat]
         out = seat in data["out"]
-        aiming = self.my_turn and self.card >= 0 and not out
+        aiming = self.my_turn and self.choice.card >= 0 and not out
         return PlateState(
             self.teller.name(seat),
             player.avatar,
@@ -107,8 +115,8 @@ class KingCatTable(TableScene):
             int(self.session.match.header.options["markers_to_win"]),
             turn=data["to_move"] == seat,
             out=out,
-            lit=aiming and seat in self._targets(),
-            chosen=aiming and seat == self.target,
+            lit=aiming and seat in self.choice.targets,
+            chosen=aiming and seat == self.choice.target,
             chip=self._chip(seat, out=out),
         )
 
@@ -118,12 +126,7 @@ class KingCatTable(TableScene):
         mine = self.my_turn and seat == self.director.viewer
         return self.house.words("table.your_turn") if mine else ""
 
-    def _targets(self) -> list[int]:
-        if not 0 <= self.card < len(self.hand):
-            return []
-        card = self.hand[self.card]
-        moves = self.session.match.state.moves()
-        return [m.target for m in moves if isinstance(m, Move) and m.card == card and m.target >= 0]
+    # ---------------------------------------------------------------- words
 
     def badge(self, event: Event) -> str:
         """The card that a chronicle line is about."""
@@ -132,31 +135,46 @@ class KingCatTable(TableScene):
             return "" if card in (None, HIDDEN) else str(card)
         return _BADGES.get(event.kind, "")
 
+    def card_words(self, face: str) -> CardWords:
+        """Number, name, rule and copies of a card."""
+        note = self.house.words.count("king_cat.copies", COPIES[int(face)])
+        return CardWords(face, self.teller.card(face), self.teller.card_text(face), note)
+
     def prompt(self) -> str:
         """The question, and its parts once a card is chosen."""
-        if self.my_turn and self.data["phase"] == phases.PLAY and 0 <= self.card < len(self.hand):
-            words = self.house.words
-            if self._targets() and self.target < 0:
-                return words("king_cat.ask.target", card=self.teller.card(self.hand[self.card]))
-            if self._needs_guess():
-                return words("king_cat.ask.guess", target=self.teller.name(self.target))
-            return words("king_cat.ask.ready")
-        return super().prompt()
+        words, choice = self.house.words, self.choice
+        if not self.my_turn or choice.phase != phases.PLAY or choice.card < 0:
+            return super().prompt()
+        if choice.needs == "target":
+            return words("king_cat.ask.target", card=self.teller.card(choice.number))
+        if choice.needs == "guess":
+            return words("king_cat.ask.guess", target=self.teller.name(choice.target))
+        return words("king_cat.ask.ready")
 
     def help_line(self) -> str:
         """What to do next, in small words."""
-        words, phase = self.house.words, self.data["phase"]
+        words = self.house.words
         if not self.my_turn:
             return words("table.skip") if self.director.waits_for is Wait.AI else ""
-        if phase != phases.PLAY:
-            return words(f"king_cat.help.{phase}")
-        if self.card < 0:
-            return words("king_cat.help.card")
-        if self._targets() and self.target < 0:
-            return words("king_cat.help.target")
-        if self._needs_guess():
-            return words("king_cat.help.guess")
-        return words("king_cat.help.ready")
+        return words(f"king_cat.help.{self._step()}")
+
+    def _step(self) -> str:
+        """The step at which the person is: what is missing, the phase, or ready."""
+        if self.choice.phase != phases.PLAY:
+            return self.choice.phase
+        return self.choice.needs or "ready"
+
+    def missing(self) -> str:
+        """What the main button asks for while the move is not complete."""
+        return self.house.words(f"king_cat.button.{self.choice.needs or 'card'}")
+
+    def chosen(self) -> tuple[Move | None, str]:
+        """The complete move, or what is still missing."""
+        move = self.choice.attempt
+        if move is None:
+            return None, self.house.words(f"king_cat.help.{self._step()}")
+        refusal = self.session.match.state.why_not(move)
+        return (move, "") if refusal is None else (None, self.teller.refusal(refusal))
 
     def warning(self, move: object) -> str:
         """Laying the King Cat asks first, if the person wants that."""
@@ -166,283 +184,164 @@ class KingCatTable(TableScene):
 
     # ---------------------------------------------------------------- choosing
 
-    def chosen(self) -> tuple[Move | None, str]:
-        """The complete move, or what is still missing."""
-        phase, words = self.data["phase"], self.house.words
-        if phase == phases.PLACE:
-            missing = words("king_cat.ask.place.you")
-            return (PUT[self.gap], "") if self.gap >= 0 else (None, missing)
-        if phase == phases.DIG:
-            missing = words("king_cat.ask.dig.you")
-            return ({"keep": KEEP, "swap": SWAP}.get(self.dig), missing)
-        if phase == phases.ROUND_OVER:
-            return Move("deal"), ""
-        if not 0 <= self.card < len(self.hand):
-            return None, words("king_cat.help.card")
-        move = Move("play", self.hand[self.card], self.target, self.guess)
-        refusal = self.session.match.state.why_not(move)
-        return (move, "") if refusal is None else (None, self.teller.refusal(refusal))
-
-    def missing(self) -> str:
-        """What the main button asks for while the move is not complete."""
-        words, phase = self.house.words, self.data["phase"]
-        if phase != phases.PLAY:
-            return words(f"king_cat.button.{phase}")
-        if self.card < 0:
-            return words("king_cat.button.card")
-        return words("king_cat.button.guess" if self._needs_guess() else "king_cat.button.target")
-
-    def _needs_guess(self) -> bool:
-        holds = 0 <= self.card < len(self.hand) and self.hand[self.card] == CRYSTAL_BOWL
-        return holds and self.target >= 0 and self.guess < 0
-
     def forget_choice(self) -> bool:
         """Guess, target, card: one step back."""
-        if self.guess >= 0:
-            self.guess = -1
-        elif self.target >= 0 and len(self._targets()) > 1:
-            self.target = -1
-        elif self.card >= 0 or self.gap >= 0 or self.dig:
-            self._clear()
-        else:
-            return False
-        self._changed()
-        return True
-
-    def _clear(self) -> None:
-        self.card = self.target = self.guess = self.gap = self.lit = -1
-        self.dig = ""
+        forgot = self.choice.forget()
+        if forgot:
+            self._changed()
+        return forgot
 
     def choose_place(self, place: int) -> None:
         """A number key: the card at that place."""
         self.ui.ring = True
-        if self.data["phase"] == phases.DIG and place < 2:
+        if self.choice.phase == phases.DIG and place < 2:
             self._choose_dig(("keep", "swap")[place])
         elif place < len(self.hand):
-            self._choose_card(place)
+            self.choose_card(place)
 
-    def _choose_card(self, place: int) -> None:
-        if not self.my_turn or self.data["phase"] != phases.PLAY:
-            if self.data["phase"] == phases.DIG:
-                self._choose_dig("keep")
+    def choose_card(self, place: int) -> None:
+        """A card of the hand was clicked."""
+        if not self.my_turn:
             return
-        if place != self.card:
-            self._clear()
-            self.card = place
-            targets = self._targets()
-            others = sorted(set(targets))
-            self.target = others[0] if len(others) == 1 else -1
-        self._changed()
+        if self.choice.phase == phases.DIG:
+            self._choose_dig("keep")
+        elif self.choice.phase == phases.PLAY:
+            self.choice.take(place)
+            self._changed()
 
     def _choose_gap(self, gap: int) -> None:
-        self.gap = gap
+        self.choice.gap = gap
         self._changed()
 
     def _choose_dig(self, what: str) -> None:
-        self.dig = what
+        self.choice.dig = what
         self._changed()
 
     def _choose_guess(self, card: int) -> None:
-        self.guess = card
+        self.choice.guess = card
         self._changed()
 
     def click_seat(self, seat: int) -> None:
         """Aim at a player, or hear why not."""
-        if not self.my_turn or self.data["phase"] != phases.PLAY:
+        if not self.my_turn or self.choice.phase != phases.PLAY:
             return
-        spot = self.seats[seat]
-        if self.card < 0:
-            self.ui.say(self.house.words("king_cat.help.card"), spot.rect, "note")
-            return
-        if seat in self._targets():
-            self.target, self.guess = seat, -1
+        rect = self.seats[seat].rect
+        if self.choice.card < 0:
+            self.ui.say(self.house.words("king_cat.help.card"), rect, "note")
+        elif seat in self.choice.targets:
+            self.choice.aim(seat)
             self._changed()
-            return
-        move = Move("play", self.hand[self.card], seat)
-        refusal = self.session.match.state.why_not(move)
-        if refusal is not None:
-            self.ui.say(self.teller.refusal(refusal), spot.rect)
+        else:
+            refusal = self.session.match.state.why_not(Move("play", self.choice.number, seat))
+            if refusal is not None:
+                self.ui.say(self.teller.refusal(refusal), rect)
 
     def seat_accepts(self, seat: int) -> Callable[[Spot], bool]:
         """A dragged card may be dropped on anybody; the table says why not."""
         return lambda spot: spot.key.startswith("hand")
 
+    def drag(self, key: str, pos: tuple[int, int]) -> None:
+        """A card of the hand follows the pointer."""
+        if self.stage is not None:
+            units = self.look.units
+            self.stage.hold(key, units.units(pos[0]), units.units(pos[1]))
+
+    def drop(self, place: int, target: Spot | None, pos: tuple[int, int]) -> None:
+        """A card was dropped: on a player, on the table, or where it came from."""
+        if self.stage is None:
+            return
+        self.stage.let_go()
+        if pos == (-1, -1):
+            return
+        self.choose_card(place)
+        if target is not None:
+            self.click_seat(int(target.key[4:]))
+        elif pos[1] > self.look.px(places.pile(self.geometry)[1] + 180):
+            return
+        move, why = self.chosen()
+        if move is not None:
+            self.act()
+        else:
+            self.ui.say(why, pygame.Rect(pos, (1, 1)), "note")
+
     def _changed(self) -> None:
         self.refresh()
         if self.ui.ring:
             self._guide()
+        self._glide(0.14)
+
+    def _glide(self, seconds: float) -> None:
         if self.stage is not None:
-            moved = [Motion(p.key, 0.14, 0, "out_quad", 0, 0) for p in self.placements()]
+            target = self.placements()
+            moved = [Motion(place.key, seconds, 0, "out_quad", 0, 0) for place in target]
             self.stage.show(self.placements, moved)
 
     def _guide(self) -> None:
         """With keys the focus goes on to what is needed next."""
-        move, _ = self.chosen()
-        wanted: Widget | None = self.main if move is not None else None
-        if move is None and self.data["phase"] == phases.PLAY and self.card >= 0:
-            if self._needs_guess():
-                wanted = next((w for w in self.ui.group("choice") if w.takes_focus), None)
-            else:
-                wanted = next((self.seats[seat] for seat in sorted(self._targets())), None)
+        needs = self.choice.needs
+        wanted: Widget | None = None
+        if not needs:
+            wanted = self.main
+        elif needs == "guess":
+            wanted = next((w for w in self.ui.group("choice") if w.takes_focus), None)
+        elif needs == "target":
+            wanted = self.seats[self.choice.targets[0]]
         if wanted is not None:
             self.ui.focus(wanted, ring=True)
 
     def _focused(self, widget: Widget | None) -> None:
         key = widget.key if widget is not None else ""
         lit = int(key[4:]) if key.startswith("hand") else -1
-        if lit != self.lit and self.my_turn and self.stage is not None and not self.stage.busy:
-            self.lit = lit
+        if lit != self._lit and self.my_turn and self.stage is not None and not self.stage.busy:
+            self._lit = lit
             self._place_slip(self.look)
-            moved = [Motion(p.key, 0.12, 0, "out_quad", 0, 0) for p in self.placements()]
-            self.stage.show(self.placements, moved)
+            self._glide(0.12)
 
     # ---------------------------------------------------------------- controls
 
     def refresh_choices(self, look: Look) -> None:
         """Spots for the hand, gaps, the dug-up card, and the guessing wheel."""
-        state = self.session.match.state
-        turn = (len(self.session.match.entries), state.phase, self.director.viewer)
-        if turn != getattr(self, "_turn", None):
-            self._turn = turn
-            self._clear()
-        self.ui.set("hand", self._hand_spots(look))
+        self._renew_choice()
+        looks = self.director.viewer != TABLE
+        self.ui.set("hand", controls.hand_spots(self, look) if looks else [])
         self.ui.set("choice", self._choices(look))
         self._place_slip(look)
         self._show_tally(look)
         self._show_chips(look)
         self._place_banner(look)
 
-    def _hand_spots(self, look: Look) -> list[Spot]:
-        spots = []
-        hand = self.director.shown.cards("hand", self.director.home)
-        if self.director.viewer == TABLE:
-            return []
-        for place, card in enumerate(hand):
-            x, y, angle = places.hand_place(self.geometry, len(hand), place)
-            spot = Spot(
-                self.teller.card(card.card),
-                partial(self._choose_card, place),
-                key=f"hand{place}",
-                draggable=self.my_turn,
-                on_drag=partial(self._drag, f"c{card.id}"),
-                on_drop=partial(self._drop, place),
-            )
-            if place == self.card:
-                y, angle = y - 62, 1.2
-                spot.rect = _card_rect(look, x, y, places.RAISED_HIGH)
-            else:
-                spot.rect = _card_rect(look, x, y, places.HAND_HIGH)
-            spot.angle = angle
-            spots.append(spot)
-        return spots
+    def _renew_choice(self) -> None:
+        """A new question begins with nothing chosen."""
+        state = self.session.match.state
+        asked = (len(self.session.match.entries), state.phase, self.director.viewer)
+        if asked != self._asked_of:
+            self._asked_of, self._lit, self.choice = asked, -1, Choice()
+        if self.my_turn:
+            moves = [move for move in state.moves() if isinstance(move, Move)]
+            self.choice.phase, self.choice.hand = state.phase, tuple(self.hand)
+            self.choice.moves = moves
 
-    def _drag(self, key: str, pos: tuple[int, int]) -> None:
-        if self.stage is not None:
-            units = self.look.units
-            self.stage.hold(key, units.units(pos[0]), units.units(pos[1]))
-
-    def _drop(self, place: int, target: Spot | None, pos: tuple[int, int]) -> None:
-        if self.stage is None:
-            return
-        self.stage.let_go()
-        if pos == (-1, -1):
-            return
-        self._choose_card(place)
-        if target is not None:
-            self.click_seat(int(target.key[4:]))
-        elif pos[1] > self.look.px(places.pile(self.geometry)[1] + 180):
-            return  # dropped where it came from
-        move, why = self.chosen()
-        if move is not None:
-            self._main()
-        else:
-            self.ui.say(why, pygame.Rect(pos, (1, 1)), "note")
+    def is_held(self, place: Placement) -> bool:
+        """The viewer's own hand, and the card that was dug up, have controls of their own."""
+        shown = self.director.shown
+        held = {f"c{card.id}" for card in shown.cards("hand", self.director.home)}
+        if self.my_turn and self.choice.phase == phases.DIG:
+            held |= {f"c{card.id}" for card in shown.cards("aside")}
+        return self.director.viewer != TABLE and place.key in held
 
     def _choices(self, look: Look) -> list[Widget]:
         if not self.my_turn:
             return []
-        phase = self.data["phase"]
-        if phase == phases.PLACE:
-            return self._gaps(look)
-        if phase == phases.DIG:
-            return self._dig_spots(look)
-        if phase == phases.PLAY and self.target >= 0 and (self.guess >= 0 or self._needs_guess()):
-            return self._wheel(look)
-        return []
-
-    def _gaps(self, look: Look) -> list[Widget]:
-        geometry = self.geometry
-        count = len(self.data["deck"]) - 1
-        wide = places.gap_x(geometry, count, 1) - places.gap_x(geometry, count, 0)
-        spots: list[Widget] = []
-        for gap in range(count + 1):
-            spot = Spot(
-                self.teller.move(PUT[gap]),
-                partial(self._choose_gap, gap),
-                role="gap",
-                key=f"gap{gap}",
-                tooltip=self.teller.move(PUT[gap]),
-            )
-            x = places.gap_x(geometry, count, gap)
-            spot.rect = look.rect(x - wide / 2, geometry.pile_y - 60, wide, 190)
-            spots.append(spot)
-        return spots
-
-    def _dig_spots(self, look: Look) -> list[Widget]:
-        x, y = places.dig_place(self.geometry)
-        spot = Spot(
-            self.teller.card(self.data["aside"]),
-            lambda: self._choose_dig("swap"),
-            key="swap",
-            tooltip=self.teller.move(SWAP),
-        )
-        spot.rect = _card_rect(look, x, y, 270)
-        return [spot]
-
-    def _wheel(self, look: Look) -> list[Widget]:
-        geometry, words = self.geometry, self.house.words
-        unseen = self._unseen() if self.house.settings.aids else None
-        wide, high = 96.0, 116.0
-        left = geometry.middle - 2.5 * wide - 2 * 14
-        top = geometry.pile_y - high + 14
-        ground = Panel(words("king_cat.ask.guess", target=self.teller.name(self.target)))
-        head = look.units.units(ground.heading_height(look))
-        ground.rect = look.rect(
-            left - 34, top - head - 8, 5 * wide + 4 * 14 + 68, 2 * high + head + 46
-        )
-        buttons: list[Widget] = [ground]
-        for i, card in enumerate(GUESSES):
-            left_over = None if unseen is None else unseen[card]
-            tip = f"{{b}}{self.teller.card(card)}{{/b}} – {self.teller.card_text(card)}"
-            if left_over == 0:
-                tip += " " + words("king_cat.help.spent")
-            button = GuessButton(
-                card,
-                self.teller.card(card),
-                left_over,
-                partial(self._choose_guess, card),
-                chosen=card == self.guess,
-                tooltip=tip,
-            )
-            x = left + (i % 5) * (wide + 14)
-            button.rect = look.rect(x, top + (i // 5) * (high + 14), wide, high)
-            buttons.append(button)
-        return buttons
-
-    def _unseen(self) -> list[int]:
-        left = list(COPIES)
-        data = self.data
-        known = [*data["open_aside"], data["aside"], *data["deck"]]
-        known += [card for cards in (*data["hand"], *data["laid"]) for card in cards]
-        for card in known:
-            if isinstance(card, int):
-                left[card] -= 1
-        return left
+        if self.choice.phase == phases.PLACE:
+            return controls.gap_spots(self, look, self._choose_gap)
+        if self.choice.phase == phases.DIG:
+            return controls.dig_spots(self, look, self._choose_dig)
+        guessing = self.choice.phase == phases.PLAY and self.choice.is_guessing
+        return controls.wheel(self, look, self._choose_guess) if guessing else []
 
     def _show_tally(self, look: Look) -> None:
-        words = self.house.words
+        words, unseen = self.house.words, self.unseen()
         self.tally.visible = self.house.settings.aids
-        unseen = self._unseen()
         rows = [(n, self.teller.card(n), unseen[n], COPIES[n]) for n in reversed(range(11))]
         self.tally.rect = look.rect(40, 362, 314, self.look.units.height - 362 - 228)
         shown = self.tally.show(words("king_cat.tally"), words("king_cat.tally.text"), rows)
@@ -451,70 +350,53 @@ class KingCatTable(TableScene):
 
     def _show_chips(self, look: Look) -> None:
         words, geometry, data = self.house.words, self.geometry, self.data
-        open_pile = data["phase"] == phases.PLACE and self.my_turn
-        digging = data["phase"] == phases.DIG and self.my_turn
-        pile, aside = places.pile(geometry), places.aside(geometry)
+        asked = data["phase"] if self.my_turn else ""
         n = len(data["deck"])
-        shown = [
-            (
-                self.pile_chip,
-                words("king_cat.zone.deck", n=n) if n and not open_pile else "",
-                pile,
-                134,
-            ),
-            (
-                self.aside_chip,
-                "" if data["aside"] == NONE or digging else words("king_cat.zone.aside"),
-                aside,
-                92,
-            ),
-            (
-                self.open_chip,
-                words("king_cat.zone.open_aside") if data["open_aside"] else "",
-                places.open_aside(geometry),
-                112,
-            ),
-        ]
-        for chip, text, (x, y), below in shown:
+        deck = words("king_cat.zone.deck", n=n) if n and asked != phases.PLACE else ""
+        lies = data["aside"] != NONE and asked != phases.DIG
+        aside = words("king_cat.zone.aside") if lies else ""
+        opened = words("king_cat.zone.open_aside") if data["open_aside"] else ""
+        for chip, text, (x, y), below in (
+            (self.pile_chip, deck, places.pile(geometry), 134),
+            (self.aside_chip, aside, places.aside(geometry), 92),
+            (self.open_chip, opened, places.open_aside(geometry), 112),
+        ):
             if chip.show(look, text, look.units.point(x, y + below)) and self.stage is not None:
                 self.stage.damage([chip.touched])
 
     def _place_slip(self, look: Look) -> None:
-        place = self.lit if self.card < 0 else self.card
+        place = self._lit if self.choice.card < 0 else self.choice.card
         hand = self.hand
-        visible = 0 <= place < len(hand) and self.my_turn
-        if visible:
-            card = hand[place]
-            note = self.house.words.count("king_cat.copies", COPIES[card])
-            self.slip.show(str(card), self.teller.card(card), self.teller.card_text(card), note)
+        self.slip.visible = 0 <= place < len(hand) and self.my_turn
+        if self.slip.visible:
+            self.slip.show(self.card_words(str(hand[place])))
             x, wide = places.slip_place(self.geometry, len(hand))
             high = self.slip.height(look, look.px(wide))
             top = min(look.px(self.geometry.hand_y - 100), look.size[1] - look.px(34) - high)
             self.slip.rect.update(look.px(x), top, look.px(wide), high)
-        if visible != self.slip.visible:
-            self.slip.visible = visible
         self.slip.touch()
 
     def _place_banner(self, look: Look) -> None:
-        wait, outcome = self.director.waits_for, self.session.match.state.outcome
-        shown = outcome is not None and wait is not Wait.MOTION
-        if shown and outcome is not None:
-            self.banner.text = literal(self.teller.ending(outcome))
+        outcome = self.session.match.state.outcome
+        self.banner.visible = outcome is not None and self.director.waits_for is not Wait.MOTION
+        if self.banner.visible and outcome is not None:
             self.banner.name = self.teller.ending(outcome)
+            self.banner.text = literal(self.banner.name)
             middle, y = self.geometry.middle, self.geometry.pile_y + 146
             self.banner.rect = look.rect(middle - 420, y, 840, look.units.grow(96))
-        if shown != self.banner.visible:
-            self.banner.visible = shown
 
     # ---------------------------------------------------------------- motion
 
     def motions(
         self, events: Sequence[Event], before: Sequence[Placement]
     ) -> tuple[list[Motion], float]:
-        """How what happened is shown."""
+        """How what happened is shown; the card laid last keeps a glow."""
+        event = events[-1]
+        if event.kind in _LAYING:
+            seat = getattr(event, "target" if event.kind == "forced_to_lay" else "seat", 0)
+            self._last_laid = tuple(
+                card.id for card in self.director.shown.cards("laid", seat)[-1:]
+            )
+        elif event.kind == "round_began":
+            self._last_laid = ()
         return motions_of(events, before, self.placements())
-
-
-def _card_rect(look: Look, x: float, y: float, high: float) -> pygame.Rect:
-    wide = high * places.RATIO
-    return look.rect(x - wide / 2, y - high / 2, wide, high)

@@ -22,6 +22,8 @@ LAID_HIGH = 166
 OWN_LAID_HIGH = 176
 PILE_HIGH = 210
 BACK_HIGH = 104
+DIG_HIGH = 270
+RAISE = 62
 TILTS = (-1.5, 1.0, -1.0, 1.5)
 
 
@@ -39,6 +41,8 @@ class Focus:
     dig: str = ""
     asked: str = ""
     """the phase, if the person is asked now"""
+    marked: tuple[int, ...] = ()
+    """the sprite ids of the cards laid last"""
 
 
 @dataclass(frozen=True)
@@ -122,6 +126,8 @@ def placements(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement
         out += _closed_pile(shown, geometry)
     out += _aside(shown, geometry, focus)
     out += _shields(shown, geometry)
+    marked = {f"c{number}" for number in focus.marked}
+    out = [place.moved(glow=0.55) if place.key in marked else place for place in out]
     for place, card in enumerate(shown.cards("open_aside")):
         x, y = open_aside(geometry)
         out.append(_card(card, x - 44 + place * 88, y, LAID_HIGH, TILTS[place] * 2, 0.9, place))
@@ -219,7 +225,7 @@ def _own_hand(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]
         if card.card == HIDDEN:
             high = 190
         elif place == focus.card:
-            high, y, angle, lift, z = RAISED_HIGH, y - 62, 1.2, 2.4, 60
+            high, y, angle, lift, z = RAISED_HIGH, y - RAISE, 1.2, 2.4, 60
         elif place == focus.lit:
             y, angle, lift = y - 24, angle * 0.5, 2.0
         glow = 1.0 if place == focus.card else 0.0
@@ -277,7 +283,7 @@ def _aside(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
             chosen = focus.dig == "swap"
             lift, glow = (2.4, 1.0) if chosen else (1.2, 0.0)
             place = dig_place(geometry)
-            placed.append(_card(card, *place, 270, 3, lift, 50, glow=glow))
+            placed.append(_card(card, *place, DIG_HIGH, 3, lift, 50, glow=glow))
         else:
             placed.append(_card(CardShown(card.id, HIDDEN), x, y, PILE_HIGH * 0.9, 90, 0.7, 0))
     return placed

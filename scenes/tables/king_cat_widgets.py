@@ -11,64 +11,13 @@ from scenes.kit.pixels import put
 from scenes.kit.theme import (
     BODY,
     CAPTION,
-    PAPER_SLIP,
     PanelStyle,
     TextStyle,
     chip_dark,
     mix,
     panel_style,
-    rgb,
 )
 from scenes.kit.widget import Mood, Text, Widget
-
-NAVY = rgb("#22264B")
-SLIP_TITLE = TextStyle("display", 30, NAVY, 1.15)
-SLIP_TEXT = TextStyle("bold", 20, rgb("#3E3A5C"), 1.34)
-SLIP_NOTE = TextStyle("bold", 18, rgb("#6B6486"), 1.3)
-COPIES_ROW = 46
-
-
-class RuleSlip(Widget):
-    """The paper slip beside a raised card: its name and what it does."""
-
-    role = "text"
-
-    def __init__(self) -> None:
-        super().__init__(key="slip")
-        self.title = self.text = self.note = self.number = ""
-
-    def show(self, number: str, title: str, text: str, note: str) -> None:
-        """Show a card's words."""
-        if (number, title, text, note) != (self.number, self.title, self.text, self.note):
-            self.number, self.title, self.text, self.note = number, title, text, note
-            self.name = f"{title}. {text}"
-            self.touch()
-
-    def height(self, look: Look, width: int) -> int:
-        """The pixels that the words need at a width."""
-        room = width - 2 * look.px(26)
-        return (
-            look.block_height(self.title, SLIP_TITLE, room)
-            + look.block_height(self.text, SLIP_TEXT, room)
-            + look.units.text_px(COPIES_ROW)
-            + look.px(52)
-        )
-
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Paper, name, rule, copies."""
-        look.panel(surface, self.rect, PAPER_SLIP)
-        pad = look.px(26)
-        room = self.rect.w - 2 * pad
-        x, y = self.rect.x + pad, self.rect.y + look.px(20)
-        title = look.block(self.title, SLIP_TITLE, room)
-        put(surface, title, (x, y))
-        y += title.get_height() + look.px(8)
-        put(surface, look.block(self.text, SLIP_TEXT, room), (x, y))
-        side = look.units.text_px(34)
-        foot = self.rect.bottom - look.px(20) - side
-        put(surface, look.badge(self.number, side), (x, foot))
-        at = (x + side + look.px(12), foot + side // 2)
-        look.text(surface, self.note, at, SLIP_NOTE, "midleft", room - side - look.px(12))
 
 
 class GuessButton(Widget):

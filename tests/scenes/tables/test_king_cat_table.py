@@ -333,11 +333,11 @@ def test_escape_goes_one_step_back_each_time(rig: Rig) -> None:
     mouse, table = Mouse(rig), rig.table
     for key in ("hand0", "seat2", "guess5"):
         mouse.use(key)
-    assert (table.card, table.target, table.guess) == (0, 2, 5)
+    assert (table.choice.card, table.choice.target, table.choice.guess) == (0, 2, 5)
     seen = []
     for _ in range(3):
         rig.key(pygame.K_ESCAPE)
-        seen.append((table.card, table.target, table.guess))
+        seen.append((table.choice.card, table.choice.target, table.choice.guess))
     assert seen == [(0, 2, -1), (0, -1, -1), (-1, -1, -1)]
     assert rig.app.stack.top is table
     rig.key(pygame.K_ESCAPE)
@@ -350,9 +350,9 @@ def test_a_right_click_is_a_step_back_too(rig: Rig) -> None:
     rig.sit(position(3), [0], FedWorker())
     rig.settle()
     Mouse(rig).use("hand1")
-    assert rig.table.card == 1
+    assert rig.table.choice.card == 1
     rig.click(EMPTY, button=3)
-    assert rig.table.card == -1
+    assert rig.table.choice.card == -1
 
 
 @pytest.mark.parametrize(("phase", "line"), [("place", "play 2"), ("dig", "play 6")])
@@ -389,7 +389,7 @@ def test_laying_the_king_cat_asks_first_and_no_leaves_everything(rig: Rig, answe
     rig.step(2)
     assert rig.app.stack.top is rig.table
     assert not match.entries
-    assert rig.table.card == 0
+    assert rig.table.choice.card == 0
     names = [(control.key, control.name, control.rect) for control in before]
     after = [(control.key, control.name, control.rect) for control in rig.table.controls()]
     assert after == names
@@ -467,7 +467,7 @@ def test_a_click_on_a_hand_card_that_ends_the_motion_chooses_it() -> None:
     rig.press(spot.rect.center)
     rig.release(spot.rect.center)
     assert rig.table.director.waits_for is Wait.PERSON
-    assert rig.table.card == 1
+    assert rig.table.choice.card == 1
     rig.close()
 
 
