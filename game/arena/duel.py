@@ -30,13 +30,19 @@ SEAT_SHIFT = 8
 class Result:
     """How often the hero won; ``error95`` is half the width of the 95 % interval of ``share``.
 
-    ``rounds`` counts what was played: rounds, or whole matches.
+    ``rounds`` counts what was played: rounds, or whole matches; ``drawn`` of them nobody won.
     """
 
     wins: float
     rounds: int
     share: float
     error95: float
+    drawn: int = 0
+
+    @property
+    def decided(self) -> float:
+        """The hero's share of what somebody won."""
+        return self.wins / max(self.rounds - self.drawn, 1)
 
 
 def stream(seed: int, name: str) -> int:
@@ -74,23 +80,26 @@ def duel(
         Refused: for a game, a bot or a number of seats that the house does not have.
     """
     shares: list[float] = []
+    drawn = 0
     for n in range(deals):
-        wins = sum(_wins(game, hero, others, seats, seed, n, whole))
-        shares.append(wins / seats)
+        ends = list(_ends(game, hero, others, seats, seed, n, whole))
+        shares.append(sum(won for won, _ in ends) / seats)
+        drawn += sum(draw for _, draw in ends)
     mean = sum(shares) / deals
     spread = sum((share - mean) ** 2 for share in shares) / max(deals - 1, 1)
     error = 1.96 * math.sqrt(spread / deals)
-    return Result(sum(shares) * seats, deals * seats, mean, error)
+    return Result(sum(shares) * seats, deals * seats, mean, error, drawn)
 
 
-def _wins(
+def _ends(
     game: str, hero: str, others: str, seats: int, seed: int, n: int, whole: bool
-) -> Iterator[int]:
+) -> Iterator[tuple[bool, bool]]:
+    """Of each game of a deal: whether the hero won, and whether nobody did."""
     deal = stream(seed, f"deal/{n}")
     for seat in range(seats):
         bots = [hero if place == seat else others for place in range(seats)]
         winners = play_out(game, bots, deal, stream(seed, f"think/{n}/{seat}"), whole)
-        yield winners == (seat,)
+        yield winners == (seat,), not winners
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -110,10 +119,12 @@ def main(arguments: list[str] | None = None) -> int:
     except Refused as refused:
         print(refused, file=sys.stderr)
         return 2
+    drawn = f", {100 * result.drawn / result.rounds:.1f} % drawn" if result.drawn else ""
+    drawn += f", {100 * result.decided:.1f} % of the rest" if result.drawn else ""
     print(
         f"{given.hero} among {given.others}, {given.seats} seats: {100 * result.share:.1f} % "
         f"± {100 * result.error95:.1f} of {result.rounds} {'matches' if whole else 'rounds'} "
-        f"(par {100 / given.seats:.1f} %)"
+        f"(par {100 / given.seats:.1f} %){drawn}"
     )
     return 0
 
