@@ -1,9 +1,9 @@
 """A witness for tests that drive the real window: what a person could read on it, as lines of JSON.
 
 Off unless the environment variable LAMPLIGHT_WITNESS names a file. Then each frame that was shown
-with other controls than the one before appends one line: the number of the frame, the top scene,
-the size of the picture, whether something moves, and the scene's ``controls()`` (places in pixels
-of the window). Nothing else is written, and nothing that is not on the screen.
+with other words or controls than the one before appends one line: the number of the frame, the top
+scene, the size of the picture, whether something moves, short messages and the tooltip, and the
+scene's ``controls()`` (places in pixels of the window). Nothing else is written.
 """
 
 from __future__ import annotations
@@ -44,7 +44,9 @@ class Witness:
             return
         moving = self._app.stack.moving or top.busy
         controls = top.controls()
-        seen = (type(top).__name__, self._app.backend.size, moving, controls)
+        said = [toast.text for toast in top.ui.hints.toasts]
+        said += [top.ui.hints.tip_text] if top.ui.hints.tip_text else []
+        seen = (type(top).__name__, self._app.backend.size, moving, said, controls)
         if seen == self._last:
             return
         self._last = seen
@@ -53,6 +55,7 @@ class Witness:
             "scene": seen[0],
             "size": seen[1],
             "moving": moving,
+            "said": said,
             "controls": [_plain(control) for control in controls],
         }
         try:

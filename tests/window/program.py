@@ -48,13 +48,16 @@ class Sight:
     scene: str
     size: tuple[int, int]
     moving: bool
+    said: list[str]
     things: list[Thing] = field(default_factory=list)
 
     @classmethod
     def of(cls, line: str) -> Sight:
         raw = json.loads(line)
         things = [Thing(**one | {"rect": pygame.Rect(one["rect"])}) for one in raw["controls"]]
-        return cls(raw["frame"], raw["scene"], tuple(raw["size"]), raw["moving"], things)
+        return cls(
+            raw["frame"], raw["scene"], tuple(raw["size"]), raw["moving"], raw["said"], things
+        )
 
     def find(self, key: str) -> Thing | None:
         """The control with a key."""
@@ -272,16 +275,6 @@ def settle_home(home: Path, **settings: object) -> None:
     folder = home / "config"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
-
-
-def company(people: int, ais: int, **options: object) -> dict[str, object]:
-    """A set-up of the settings: so many people, then AIs."""
-    names = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Finn"][: people + ais]
-    players = [
-        {"name": name, "kind": "person" if i < people else "ai", "level": "rule"}
-        for i, name in enumerate(names)
-    ]
-    return {"players": players, "options": options}
 
 
 def family(pid: int) -> Iterator[int]:

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.core.words import Words
-from game.records.store import Store
+from tests.window.matches import company, unfinished
 from tests.window.player import RESULTS, TABLE, Keys, Mouse, play_on
-from tests.window.program import Program, company, settle_home
+from tests.window.program import Program, settle_home
 
 pytestmark = pytest.mark.needs_screen
 Start = Callable[..., Program]
@@ -35,7 +35,7 @@ def test_three_clicks_lead_from_a_fresh_start_to_the_first_card(start: Start, ho
     program.still()
     assert program.close() == 0
     assert program.faults() == []
-    assert unfinished(home) == 1
+    assert len(unfinished(home)) == 1
 
 
 @pytest.mark.parametrize("by", [Mouse, Keys])
@@ -63,16 +63,8 @@ def test_a_whole_match_against_ais(by: type[Mouse | Keys], start: Start, home: P
     results = program.wait_scene(RESULTS)
     assert acts >= 3
     assert results.get("reason").name
-    assert unfinished(home) == 0
+    assert unfinished(home) == []
     hands.use("again")
     program.wait(lambda sight: sight.scene == TABLE, "another match")
     assert program.close() == 0
     assert program.faults() == []
-
-
-def unfinished(home: Path) -> int:
-    """How many matches can go on."""
-    store = Store.open(home / "data" / "lamplight.db")
-    found = len(store.unfinished())
-    store.close()
-    return found
