@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.spite_malice.bot_value import NOTHING, WEIGHTS, Outlook, Weights
-from game.spite_malice.cards import COMPLETE, KING, STACKS
+from game.spite_malice.cards import COMPLETE, HAND, KING, STACKS
 from game.spite_malice.sight import Ranks, Sight
 
 MOST_NODES = 3000
@@ -163,6 +163,6 @@ class Planner:
     def _refilled(self, node: Node) -> float:
         """Five new cards and on with the turn; unless the stock runs out of it."""
         value, _ = self.outlook.worth(node.heights, node.hand, node.left, node.paid, node.added)
-        if self.sight.stock + node.added <= 5:
+        if self.sight.stock + node.added <= HAND:
             return value
         return value + self.weights.refill

@@ -19,9 +19,9 @@ class Weights:
     """How much everything counts; one payoff card played is worth ``paid``."""
 
     paid: float = 10.0
-    own: float = 6.0
+    own: float = 3.0
     """The chance to play the own payoff card next turn."""
-    other: float = 6.0
+    other: float = 9.0
     """The other's chance to play theirs."""
     sharpness: float = 0.7
     """Chances are raised to this power: small ones count, too."""
@@ -29,9 +29,9 @@ class Weights:
     """How much more chances count as the pile of their owner gets low."""
     unknown: float = 0.4
     """The chance of a payoff card not yet turned up."""
-    king_in_hand: float = 1.0
-    king_on_top: float = 0.7
-    draw: float = 0.3
+    king_in_hand: float = 2.0
+    king_on_top: float = 1.5
+    draw: float = 0.0
     """A card more to draw at the start of the next turn."""
     empty: float = 0.5
     """An empty side stack."""
