@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -21,14 +20,14 @@ from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
 from scenes.kit.rich import literal
 from scenes.kit.widget import REST, Spot, Widget
-from scenes.stack import Rects, Scene
-from scenes.stage.motion import Motion, Step
-from scenes.stage.placement import Placement
+from scenes.stack import Rects
+from scenes.stage.motion import Step
 from scenes.stage.stage import Stage
 from scenes.tables.column import Column, Deeds, Line
+from scenes.tables.contract import Table
 from scenes.tables.director import Director, Wait
-from scenes.tables.plate import Plate, PlateState
-from scenes.tables.zoom import CardWords, Zoom, open_spots
+from scenes.tables.plate import Plate
+from scenes.tables.zoom import Zoom, open_spots
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -37,10 +36,8 @@ if TYPE_CHECKING:
 _SKIPPING = (Do.PRESS, Do.CHOOSE, Do.SPACE, Do.NUMBER, Do.PLACE)
 
 
-class TableScene(Scene):
-    """A game's table. Subclasses say where the cards lie, what can be chosen, and how it moves."""
-
-    zones: tuple[str, ...]
+class TableScene(Table):
+    """A table for one session. Subclasses fill in what :class:`Table` asks for."""
 
     def __init__(self, house: House, session: Session) -> None:
         super().__init__()
@@ -57,74 +54,6 @@ class TableScene(Scene):
         self._covered = False
         """whether what is on screen was drawn for the present viewer"""
         self._make_widgets()
-
-    # ---------------------------------------------------------------- for subclasses
-
-    @abstractmethod
-    def placements(self) -> list[Placement]:
-        """A place for every card as it is shown now."""
-
-    @abstractmethod
-    def motions(
-        self, events: Sequence[Event], before: Sequence[Placement]
-    ) -> tuple[list[Motion], float]:
-        """How the cards get to their new places, and how long one needs to read what happened."""
-
-    @abstractmethod
-    def plate_state(self, seat: int) -> PlateState:
-        """What a player's place shows."""
-
-    @abstractmethod
-    def place_plate(self, seat: int) -> tuple[float, float, float]:
-        """Left, top and width of a player's place, in units."""
-
-    @abstractmethod
-    def refresh_choices(self, look: Look) -> None:
-        """Make the controls for what can be chosen now, in their places."""
-
-    @abstractmethod
-    def chosen(self) -> tuple[Move | None, str]:
-        """The move that is chosen completely, or why the main button cannot act yet."""
-
-    @abstractmethod
-    def missing(self) -> str:
-        """What the main button says while the move is not complete."""
-
-    @abstractmethod
-    def forget_choice(self) -> bool:
-        """One step back in what was chosen; False when nothing was."""
-
-    @abstractmethod
-    def choose_place(self, place: int) -> None:
-        """A key for a card by its place in the hand was pressed."""
-
-    @abstractmethod
-    def badge(self, event: Event) -> str:
-        """The card number beside a line of the chronicle, or nothing."""
-
-    @abstractmethod
-    def card_words(self, face: str) -> CardWords:
-        """What is to be said of a card that lies open."""
-
-    @abstractmethod
-    def is_held(self, place: Placement) -> bool:
-        """Whether a card has a control of its own, because it can be chosen."""
-
-    def face_of(self, badge: str) -> str:
-        """The card that a badge of the chronicle stands for, or nothing."""
-        return badge
-
-    def prompt(self) -> str:
-        """What is wanted now, and of whom."""
-        return self.teller.question(self.director.shown.view.data)
-
-    def help_line(self) -> str:
-        """A quiet second line under the question."""
-        return ""
-
-    def warning(self, move: Move) -> str:
-        """What to ask before a move that one may regret; nothing to ask nothing."""
-        return ""
 
     # ---------------------------------------------------------------- life
 
@@ -210,13 +139,6 @@ class TableScene(Scene):
         self.ui.set("seats", self.seats)
         self.ui.set("zoom", [self.zoom])
         self.ui.on_read = self._read
-
-    def click_seat(self, seat: int) -> None:
-        """A player's portrait was clicked."""
-
-    def seat_accepts(self, seat: int) -> Callable[[Spot], bool]:
-        """Whether a card that is dragged may be dropped on a player."""
-        return lambda spot: False
 
     def layout(self, look: Look) -> None:
         """Everything anew for this screen and this viewer."""
@@ -416,9 +338,9 @@ class TableScene(Scene):
         elif action.do is Do.CHOOSE:
             return self.ui.focused is self.main and self.main.label != said
         elif action.do is Do.RELEASE and self.ui.pressed is self.main:
-            if self.main.label != self._said:
-                self.ui.pressed = None
-                return True
+            late = self.main.label != self._said
+            self.ui.pressed = None if late else self.main
+            return late
         return False
 
     def play(self, move: Move) -> None:
@@ -452,7 +374,9 @@ class TableScene(Scene):
 
     def _hint(self) -> None:
         """What a clever cat would do, and why."""
-        words, rect = self.house.words, self.column.icons["hint"].rect
+        words = self.house.words
+        hand = [spot.rect for spot in self.ui.group("hand")]
+        rect = hand[0].unionall(hand[1:]) if hand else self.main.rect
         if not self.house.settings.aids:
             return
         if not self.my_turn:

@@ -1,0 +1,100 @@
+"""What a game's table says about itself; everything else is the frame's."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+
+from game.core.events import Event
+from game.core.game import Move
+from game.core.teller import Teller
+from scenes.kit.look import Look
+from scenes.kit.widget import Spot
+from scenes.stack import Scene
+from scenes.stage.motion import Motion
+from scenes.stage.placement import Placement
+from scenes.tables.director import Director
+from scenes.tables.plate import PlateState
+from scenes.tables.zoom import CardWords
+
+
+class Table(Scene):
+    """A game's table: where the cards lie, what can be chosen, what is said, how it moves."""
+
+    zones: tuple[str, ...]
+    """the keys of the rule page that hold cards"""
+    director: Director
+    teller: Teller
+
+    @abstractmethod
+    def placements(self) -> list[Placement]:
+        """A place for every card as it is shown now."""
+
+    @abstractmethod
+    def motions(
+        self, events: Sequence[Event], before: Sequence[Placement]
+    ) -> tuple[list[Motion], float]:
+        """How the cards get to their new places, and how long one needs to read what happened."""
+
+    @abstractmethod
+    def plate_state(self, seat: int) -> PlateState:
+        """What a player's place shows."""
+
+    @abstractmethod
+    def place_plate(self, seat: int) -> tuple[float, float, float]:
+        """Left, top and width of a player's place, in units."""
+
+    @abstractmethod
+    def refresh_choices(self, look: Look) -> None:
+        """Make the controls for what can be chosen now, in their places."""
+
+    @abstractmethod
+    def chosen(self) -> tuple[Move | None, str]:
+        """The move that is chosen completely, or why the main button cannot act yet."""
+
+    @abstractmethod
+    def missing(self) -> str:
+        """What the main button says while the move is not complete."""
+
+    @abstractmethod
+    def forget_choice(self) -> bool:
+        """One step back in what was chosen; False when nothing was."""
+
+    @abstractmethod
+    def choose_place(self, place: int) -> None:
+        """A key for a card by its place in the hand was pressed."""
+
+    @abstractmethod
+    def badge(self, event: Event) -> str:
+        """The card number beside a line of the chronicle, or nothing."""
+
+    @abstractmethod
+    def card_words(self, face: str) -> CardWords:
+        """What is to be said of a card that lies open."""
+
+    @abstractmethod
+    def is_held(self, place: Placement) -> bool:
+        """Whether a card has a control of its own, because it can be chosen."""
+
+    def face_of(self, badge: str) -> str:
+        """The card that a badge of the chronicle stands for, or nothing."""
+        return badge
+
+    def prompt(self) -> str:
+        """What is wanted now, and of whom."""
+        return self.teller.question(self.director.shown.view.data)
+
+    def help_line(self) -> str:
+        """A quiet second line under the question."""
+        return ""
+
+    def warning(self, move: Move) -> str:
+        """What to ask before a move that one may regret; nothing to ask nothing."""
+        return ""
+
+    def click_seat(self, seat: int) -> None:
+        """A player's portrait was clicked."""
+
+    def seat_accepts(self, seat: int) -> Callable[[Spot], bool]:
+        """Whether a card that is dragged may be dropped on a player."""
+        return lambda spot: False
