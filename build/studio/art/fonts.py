@@ -1,7 +1,8 @@
 """Make the fonts that ship: subset, TrueType outlines, lining figures, licence texts beside them.
 
 The sources are the unpacked packages ``font-manrope`` 0.0.2, ``font-fredoka-one`` 0.0.4 and
-Debian's ``fonts-arapey``; their OFL files are found by name below the given folder.
+Debian's ``fonts-arapey`` and ``fonts-national-park``; their OFL files are found by name below the
+given folder.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ SUBSETS = {
     "ui-bold.ttf": "Manrope-Bold.ttf",
     "ui-extrabold.ttf": "Manrope-ExtraBold.ttf",
     "title.ttf": "Arapey-Black.otf",
+    "coyote.ttf": "NationalPark-Heavy.otf",
 }
 # Fredoka is a reserved font name: it may be passed on only unchanged, so it is not subset.
 COPIES = {"king_cat.ttf": "FredokaOne-Regular.ttf"}
@@ -44,7 +46,10 @@ LICENCES = {
     "OFL-Manrope.txt": "ui-medium.ttf",
     "OFL-Arapey.txt": "title.ttf",
     "OFL-FredokaOne.txt": "king_cat.ttf",
+    "OFL-NationalPark.txt": "coyote.ttf",
 }
+# National Park names its author only in the papers of its package.
+COPYRIGHTS = {"coyote.ttf": "Copyright (c) 2018, Jeremy Shellhorn"}
 
 
 def wanted() -> Iterator[int]:
@@ -67,6 +72,8 @@ def make_all(source: Path, target: Path) -> None:
     target.mkdir(parents=True, exist_ok=True)
     for name, origin in SUBSETS.items():
         font = TTFont(_find(source, origin), recalcTimestamp=False)
+        if name in COPYRIGHTS:
+            font["name"].setName(COPYRIGHTS[name], 0, 3, 1, 0x409)
         _use_lining_figures(font)
         _subset(font)
         if "CFF " in font:
@@ -99,6 +106,8 @@ def _use_lining_figures(font: TTFont) -> None:
     if "GSUB" not in font:
         return
     table = font["GSUB"].table
+    if table.FeatureList is None:
+        return
     swaps: dict[str, str] = {}
     for record in table.FeatureList.FeatureRecord:
         if record.FeatureTag == "lnum":
