@@ -69,6 +69,6 @@ def percent(chance: float) -> int:
     return 5 * round(20 * chance)
 
 
-def reason(key: str, **values: int) -> tuple[Reason, ...]:
+def reason(key: str, **values: int | str) -> tuple[Reason, ...]:
     """One reason of Coyote."""
     return (Reason(f"coyote.reason.{key}", values),)

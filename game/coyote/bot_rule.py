@@ -10,7 +10,7 @@ from game.core.bot import Choice, Reason, Request
 from game.coyote import phases
 from game.coyote.bot import likely_winner, percent, reason
 from game.coyote.cards import HIGHEST_BID, LOWEST_BID
-from game.coyote.knowledge import Knowledge, Table
+from game.coyote.knowledge import Knowledge, Table, likely_card
 from game.coyote.moves import BIDS, COYOTE, DEAL, DISCARD_CLOSED, DOUBT, SPY, Move
 from game.coyote.odds import bit, cards_of, unseen
 
@@ -21,7 +21,17 @@ EYE = 0.06
 DEPTH = 6
 """How often the bid is thought to come round again."""
 SAFEST, BOLDEST = 0.97, 0.03
+"""Between which chances an opening must be."""
 JUMPS = (1, 2, 3, 5, 8)
+"""How far above the last bid a raise may be."""
+LOOK_DEPTH = 2
+"""The same as ``DEPTH``, when all that a look may show is thought through."""
+
+TELLING = 0.4
+"""A card that the others' bids make this likely is worth a word."""
+NOTHING = 0.002
+"""A chance too small to be thought about."""
+TOP = HIGHEST_BID - LOWEST_BID
 
 Weights = Sequence[float]
 
@@ -83,18 +93,17 @@ class Duel:
 
     def bidding(self, bid: int, weights: Weights, depth: int) -> float:
         """The loss by a bid."""
-        loss = 0.0
-        left = []
-        for w, doubts, table in zip(weights, self._doubts[0], self._chance, strict=True):
-            seized = w * doubts[bid]
-            loss += seized * (1.0 - table[bid] - self._gain * table[bid])
-            left.append(w - seized)
-        for others in self._doubts[1:]:
+        first, *others = self._doubts
+        seized = [w * doubts[bid] for w, doubts in zip(weights, first, strict=True)]
+        true = sum(w * table[bid] for w, table in zip(seized, self._chance, strict=True))
+        loss = sum(seized) - (1.0 + self._gain) * true
+        left = [w - taken for w, taken in zip(weights, seized, strict=True)]
+        for doubts in others:
             bid += 1
             if bid > TOP:
                 return loss
-            left = [w * (1.0 - table[bid]) for w, table in zip(left, others, strict=True)]
-        if bid + 1 > TOP or sum(left) < 0.002:
+            left = [w * (1.0 - table[bid]) for w, table in zip(left, doubts, strict=True)]
+        if bid + 1 > TOP or sum(left) < NOTHING:
             return loss
         return loss + self.facing(bid + 1, left, depth - 1)
 
@@ -104,9 +113,6 @@ class Duel:
         if depth <= 0 or bid >= TOP:
             return doubting
         return min(doubting, self.bidding(bid + 1, weights, depth))
-
-
-TOP = HIGHEST_BID - LOWEST_BID
 
 
 class Turn:
@@ -122,6 +128,7 @@ class Turn:
         self.doubts = [knowledge.doubts(rival) for rival in knowledge.rivals]
         self.gain = EYE if "c" in view["eyes"][request.seat] else 0.0
         self.duel = Duel(knowledge.tables(), self.doubts, self.gain)
+        self.told = self._told()
 
     def options(self) -> list[Option]:
         """All moves worth thinking of."""
@@ -148,11 +155,19 @@ class Turn:
         loss = self.duel.bidding(bid, self.knowledge.weight, DEPTH)
         likely = self.chances[bid]
         key = "safe" if likely >= 0.6 else "fair" if likely >= 0.35 else "bluff"
-        return Option(BIDS[bid], loss, reason(f"bid_{key}", percent=percent(likely)))
+        why = reason(f"bid_{key}", percent=percent(likely))
+        return Option(BIDS[bid], loss, why + self.told)
 
     def _why_doubt(self) -> tuple[Reason, ...]:
         assert self.last is not None
-        return reason("doubt", percent=percent(1.0 - self.chances[self.last]))
+        return reason("doubt", percent=percent(1.0 - self.chances[self.last])) + self.told
+
+    def _told(self) -> tuple[Reason, ...]:
+        """What the bids of the others tell of the own card."""
+        if not self.knowledge.told:
+            return ()
+        card, chance = likely_card(self.knowledge)
+        return reason("told", card=card) if chance >= TELLING else ()
 
     def _may_spy(self) -> bool:
         view, seat = self.view, self.request.seat
@@ -189,4 +204,4 @@ class Turn:
         duel = Duel(chance, [[each[n] for n in kept] for each in doubts], self.gain)
         # Only an opening asks how likely each bid is.
         chances = duel.mixed(weights) if self.last is None else ()
-        return min(duel.bidding(bid, weights, DEPTH) for bid in self.bids(chances))
+        return min(duel.bidding(bid, weights, LOOK_DEPTH) for bid in self.bids(chances))

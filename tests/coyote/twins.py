@@ -1,0 +1,289 @@
+"""Twin matches: two matches of Coyote that one observer cannot tell apart.
+
+Nothing here asks the code under test what somebody may know: a random match is dealt again with
+some cards changed where nobody looks (or with other secret guesses of others), its moves are made
+again, and the change is kept if the observer saw the same by ``saw``, which is written from the
+rule page.
+
+Use::
+
+    for a, b, observer in twin_pairs(500): ...              # every situation, seat and the table
+    for a, b, observer in twin_pairs(50, ("guess_own",)): ...   # only some
+
+Look at the matches of a pair, and change nothing: they play on. A pair always differs in its
+present state. The same arguments give the same pairs.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from itertools import count as numbers
+from typing import Any, NamedTuple
+
+from game.core.game import State
+from game.core.match import Header, Match
+from game.core.zones import TABLE, Table
+from game.coyote.cards import PACK
+from game.coyote.rules import GAME
+from tests.king_cat.twins import Script, UnlikeError
+
+Step = tuple[int, str]
+
+SITUATIONS = (
+    "turn_own",
+    "turn_other",
+    "guess_own",
+    "guess_other",
+    "discard_own",
+    "discard_other",
+    "round_over",
+    "match_over",
+)
+"""The phases; where somebody decides, apart for the observer and for others."""
+
+PUBLIC = (
+    *("phase", "to_move", "eyes", "bid", "bidder", "must_bid", "starter", "round", "turns"),
+    *("coyote", "coyote_used", "spied", "doubter", "used", "total", "replacement", "winners"),
+)
+MAX_STEPS = 90
+TRIES = 4
+
+
+def situation_of(table: Table, observer: int) -> str:
+    """Which of ``SITUATIONS`` a state is for an observer."""
+    phase = str(table["phase"])
+    if phase.endswith("_over"):
+        return phase
+    return f"{phase}_own" if table["to_move"] == observer else f"{phase}_other"
+
+
+class Twins(NamedTuple):
+    """Two matches that ``observer`` cannot tell apart."""
+
+    a: Match
+    b: Match
+    observer: int
+
+    @property
+    def situation(self) -> str:
+        """Which of ``SITUATIONS`` they are in (both in the same)."""
+        return situation_of(self.a.state.to_dict(), self.observer)
+
+    @property
+    def zones(self) -> frozenset[str]:
+        """The keys that differ now, of ``card``, ``middle``, ``added``, ``deck`` and ``guess``."""
+        a, b = self.a.state.to_dict(), self.b.state.to_dict()
+        return frozenset(key for key in a if a[key] != b[key])
+
+
+# ---------------------------------------------------------------- what one sees, by the rule page
+
+
+def saw(step: Step | None, after: Table, observer: int) -> tuple[Any, ...]:
+    """What an observer perceives of a move and of the state that it leads to."""
+    return (
+        _told(step, observer),
+        [after[key] for key in PUBLIC],
+        [len(after["deck"]), after["middle"] == "none", after["added"] == "none"],
+        [card == "none" for card in after["card"]],
+        [guess == "none" for guess in after["guess"]],
+        _shown(after) if after["total"] != "none" else _private(after, observer),
+    )
+
+
+def _shown(after: Table) -> tuple[Any, ...]:
+    """ "All cards are shown, the middle too", and the guesses; only the pile stays face down."""
+    return after["card"], after["middle"], after["added"], after["guess"]
+
+
+def _told(step: Step | None, observer: int) -> str:
+    """ "Guesses are secret until all are made"; all else is done in the open."""
+    if step is None:
+        return "deal"
+    seat, line = step
+    return "guess" if line.startswith("guess") and seat != observer else f"{seat} {line}"
+
+
+def _private(after: Table, observer: int) -> tuple[Any, ...]:
+    """The others' cards, what was spied, one's own added card and guess; the table sees nothing."""
+    if observer == TABLE:
+        return ()
+    others = [card for seat, card in enumerate(after["card"]) if seat != observer]
+    middle = after["middle"] if observer in after["spied"] else None
+    added = after["added"] if observer == after["coyote"] else None
+    return others, middle, added, after["guess"][observer]
+
+
+# ---------------------------------------------------------------- one match and its twin
+
+
+class Story:
+    """A match as it went: its chance and moves, the state after each, and what was seen."""
+
+    def __init__(self, header: Header, script: Script, steps: list[Step], observer: int) -> None:
+        self.header = header
+        self.script = script
+        self.steps = steps
+        self.observer = observer
+        self.states: list[Table] = []
+        self.sights: list[tuple[Any, ...]] = []
+        self.shuffled: list[int] = []
+
+    def start(self) -> State:
+        """Deal."""
+        state = GAME.blank(self.header.seats, self.header.options)
+        GAME.deal(state, self.script)
+        self._note(None, state)
+        return state
+
+    def go(self, state: State, step: Step) -> None:
+        """Make a move, if it can be made."""
+        move = GAME.parse(step[1])
+        if state.to_move != step[0] or state.why_not(move) is not None:
+            raise UnlikeError
+        state.apply(move, self.script)
+        self._note(step, state)
+
+    def _note(self, step: Step | None, state: State) -> None:
+        after = state.to_dict()
+        self.states.append(after)
+        self.sights.append(saw(step, after, self.observer))
+        self.shuffled.append(len(self.script.orders))
+
+
+def some_move(state: State, rng: random.Random) -> str:
+    """A move of a lively match: bids rise slowly, eyes and the Coyote card are used."""
+    lines = [move.text for move in state.moves()]
+    bids = [line for line in lines if line.startswith("bid")]
+    if not bids:
+        return rng.choice(lines)
+    for line, chance in (("spy", 0.3), ("coyote", 0.6), ("doubt", 0.22)):
+        if line in lines and rng.random() < chance:
+            return line
+    if "bid -15" in bids:
+        return f"bid {rng.randint(-5, 20)}"
+    return rng.choice(bids[:5])
+
+
+def _random_story(rng: random.Random, seats: int, observer: int) -> Story:
+    options = {
+        "trickster": rng.random() < 0.6,
+        "reshuffle": rng.choice(("when_needed", "every_round")),
+        "first": rng.choice(("lot", *range(seats))),
+    }
+    story = Story(Header.new(GAME, seats, 0, options), Script(rng), [], observer)
+    state = story.start()
+    while state.to_move is not None and len(story.steps) < MAX_STEPS:
+        step = (state.to_move, some_move(state, rng))
+        story.steps.append(step)
+        story.go(state, step)
+    return story
+
+
+def _changed(story: Story, until: int, last_order: int, rng: random.Random) -> Story:
+    """The same up to a step, with one secret changed; not yet played."""
+    script, steps = story.script.again(), story.steps[:until]
+    secret = [
+        number
+        for number, (seat, line) in enumerate(steps)
+        if seat != story.observer and line.startswith("guess")
+    ]
+    if secret and rng.random() < 0.3:
+        number = rng.choice(secret[-3:])
+        seat, line = steps[number]
+        before = story.states[number]
+        rivals = [f"guess @{before[key]}" for key in ("doubter", "bidder")]
+        steps[number] = (seat, rivals[rivals[0] == line])
+    else:
+        _trade(script.orders[last_order], story.states[until], story.observer, rng)
+    return Story(story.header, script, steps, story.observer)
+
+
+def _trade(order: list[int], table: Table, observer: int, rng: random.Random) -> None:
+    """Two cards that nobody has shown to the observer change their places in the shuffle."""
+    dealt = [table["middle"], table["added"]]
+    if observer != TABLE:
+        dealt += [table["card"][observer]] * 2  # nobody wonders about anything more
+    dealt = [card for card in dealt if card != "none"] if table["total"] == "none" else []
+    pile = table["deck"]
+    if not dealt and not pile:
+        return
+    cards = [rng.choice(dealt or pile), rng.choice([*dealt, *pile])]
+    one, two = (order.index(PACK.index(card)) for card in cards)
+    order[one], order[two] = order[two], order[one]
+
+
+def _twin_of(story: Story, until: int, rng: random.Random) -> Story:
+    """A story as different as some tries make it, in which the observer saw the same."""
+    best = story
+    for _ in range(TRIES):
+        other = _changed(best, until, story.shuffled[until] - 1, rng)
+        try:
+            state = other.start()
+            for number, step in enumerate(other.steps, 1):
+                if other.sights[-1] != story.sights[number - 1]:
+                    raise UnlikeError
+                other.go(state, step)
+            if other.sights[-1] != story.sights[until]:
+                raise UnlikeError
+        except UnlikeError:
+            continue
+        best = other
+    return best
+
+
+def _moment(story: Story, rng: random.Random) -> int:
+    """Any moment of a story; every situation in it has the same chance."""
+    by_situation: dict[str, list[int]] = {}
+    for number, table in enumerate(story.states):
+        by_situation.setdefault(situation_of(table, story.observer), []).append(number)
+    return rng.choice(by_situation[rng.choice(sorted(by_situation))])
+
+
+def running_twins(
+    seed: int, seats: int, observer: int, situations: Iterable[str] = SITUATIONS
+) -> Iterator[Twins]:
+    """One pair, at every moment when it differs: two matches, playing on in between."""
+    wanted = frozenset(situations)
+    rng = random.Random(f"{seed}/{seats}/{observer}")
+    story = _random_story(rng, seats, observer)
+    other = _twin_of(story, _moment(story, rng), rng)
+    moments = {
+        number
+        for number, (one, two) in enumerate(zip(story.states, other.states, strict=False))
+        if one != two and situation_of(one, observer) in wanted
+    }
+    if not moments:
+        return
+    pair = Twins(
+        Match(GAME, story.header, story.script.again()),
+        Match(GAME, other.header, other.script.again()),
+        observer,
+    )
+    for number in range(max(moments) + 1):
+        if number:
+            pair.a.play(*story.steps[number - 1])
+            pair.b.play(*other.steps[number - 1])
+        if number in moments:
+            yield pair
+
+
+def table_of(number: int) -> tuple[int, int]:
+    """Seats and observer in turn: every number of seats, every seat, and the table."""
+    seats = 2 + number % 5
+    watching = (number // 5) % (seats + 1)
+    return seats, TABLE if watching == seats else watching
+
+
+def twin_pairs(
+    count: int, situations: Iterable[str] = SITUATIONS, seed: int = 1
+) -> Iterator[Twins]:
+    """So many pairs, of every number of seats, seen by every seat and by the table."""
+    made = 0
+    for number in numbers(seed * 1_000_003):
+        for pair in running_twins(number, *table_of(number), situations):
+            yield pair
+            made += 1
+            if made == count:
+                return
