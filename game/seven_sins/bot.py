@@ -13,9 +13,16 @@ from game.seven_sins.plays import Cards
 from game.seven_sins.redeal import redeal
 
 
+HUGE = 20
+"""With more cards in hand there are too many plays to list them all."""
+
+
 def random_bot(request: Request) -> Choice:
-    """Any legal move, each as likely as the others."""
-    rng = request.rng
+    """Any legal move, each as likely as the others; of a huge hand, any worthwhile play."""
+    rng, view = request.rng, request.view
+    if view["phase"] == phases.PLAY and len(view["hand"][request.seat]) > HUGE:
+        hand = [CARD[card] for card in view["hand"][request.seat]]
+        return Choice(_aimed(request, rng.choice(list(worthwhile(hand))), rng).text)
     # What is legal depends only on what the seat knows, so any re-dealt state tells it.
     moves = redeal(request.view, request.options, rng).moves()
     return Choice(rng.choice(moves).text)

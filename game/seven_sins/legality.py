@@ -55,28 +55,30 @@ def moves(state: State) -> Sequence[Move]:
 
 
 def _plays(state: State, seat: int) -> list[Move]:
+    """All plays; a big hand has thousands, so they are made without going through ``__new__``."""
     found: list[Move] = []
-    others = [other for other in range(state.seats) if other != seat]
-    holders = [other for other in others if state.hand[other]]
+    make = tuple.__new__
+    aims = _aims(state, seat)
     for cards in plays(state.hand[seat]):
         top = cards[-1]
         if top == CORRUPTION:
             for colour in range(7):
-                found += _aimed(cards, colour, colour, others, holders)
+                for target, draw in aims[colour]:
+                    found.append(make(Move, ("play", cards, colour, target, draw)))
         else:
-            found += _aimed(cards, -1, COLOUR[top], others, holders)
+            for target, draw in aims[COLOUR[top]]:
+                found.append(make(Move, ("play", cards, -1, target, draw)))
     return found
 
 
-def _aimed(
-    cards: tuple[int, ...], named: int, colour: int, others: list[int], holders: list[int]
-) -> list[Move]:
-    if colour in AIMED:
-        return [Move("play", cards, named, other) for other in others]
-    if colour == GLUTTONY:
-        stealing = [Move("play", cards, named, other) for other in holders]
-        return [*stealing, Move("play", cards, named, draw=True)]
-    return [Move("play", cards, named)]
+def _aims(state: State, seat: int) -> list[list[tuple[int, bool]]]:
+    """By colour, the targets that may be chosen, and whether to draw; last: without a colour."""
+    others = [other for other in range(state.seats) if other != seat]
+    everybody = [(other, False) for other in others]
+    holders = [(other, False) for other in others if state.hand[other]]
+    aims = [everybody if colour in AIMED else [(-1, False)] for colour in range(8)]
+    aims[GLUTTONY] = [*holders, (-1, True)]
+    return aims
 
 
 def _with_cards(verb: str, colour: int) -> Callable[[State, int], list[Move]]:
