@@ -225,7 +225,7 @@ class TextGame:
 
     def _show_help(self, seat: int) -> None:
         say, words = self._terminal.say, self._words
-        say(words("text.how_to_move"))
+        say(self._picture(seat).how_to_move)
         names = {name: words(f"text.command.{name}") for name in COMMANDS}
         width = max(map(len, names.values()))
         for name, word in names.items():

@@ -41,7 +41,8 @@ def moves(state: State) -> Sequence[Move]:
     if phase == phases.GUESS:
         return [GUESSES[seat] for seat in sorted(_rivals(state))]
     if phase == phases.DISCARD:
-        return (DISCARD_OPEN, DISCARD_CLOSED)
+        both = (DISCARD_OPEN, DISCARD_CLOSED)
+        return [move for move in both if why_not(state, move) is None]
     return (DEAL,) if phase == phases.ROUND_OVER else ()
 
 

@@ -139,7 +139,7 @@ def _read_eyes(state: State, position: Mapping[str, object], seats: int) -> None
     if not isinstance(eyes, list) or len(eyes) != seats:
         raise refuse("position.one_a_seat", key="eyes", seats=seats)
     for seat, word in enumerate(eyes):
-        if not isinstance(word, str) or len(word) > 3 or word.strip("o").strip("c"):
+        if not isinstance(word, str) or len(word) > 3 or word.lstrip("o").strip("c"):
             raise refuse("coyote.position.eyes", value=word)
         state.eyes_open[seat] = word.count("o")
         state.eyes_closed[seat] = word.count("c")

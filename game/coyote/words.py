@@ -70,6 +70,8 @@ class CoyoteTeller(Teller):
 
     def ending(self, outcome: Outcome) -> str:
         """Who won the doubt or the match, and why."""
+        if not outcome.winners:  # only in positions from outside
+            return self.words("coyote.ask.match_over")
         return self.say(f"end.{outcome.reason}", outcome.winners[0])
 
     def _began(self, event: RoundBegan) -> str:

@@ -66,7 +66,8 @@ class CoyotePicture(Picture):
         if view["coyote"] == "middle":
             return [self.words("text.coyote.coyote_middle")]
         key = "text.coyote.coyote_used" if view["coyote_used"] else "text.coyote.coyote_with"
-        return [self.words(key, seat=self.name(view["coyote"]))]
+        end = ".you" if view["coyote"] == self.teller.viewer else ""
+        return [self.words(key + end, seat=self.teller.name(view["coyote"]))]
 
     def _player(self, view: Table, seat: int, name: str, cell: int) -> str:
         eyes, card = view["eyes"][seat], view["card"][seat]
@@ -162,6 +163,11 @@ class CoyotePicture(Picture):
             lines.append(self.terminal.strong(self.words(f"coyote.rules.{part}.title")))
             lines.append(f"    {self.words(f'coyote.rules.{part}')}")
         return lines
+
+    @property
+    def how_to_move(self) -> str:
+        """How moves are typed."""
+        return self.words("text.coyote.how_to_move")
 
     def takes_numbers(self, moves: Sequence[Move]) -> bool:
         """A bare number is a bid, where one can bid."""

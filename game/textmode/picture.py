@@ -41,6 +41,11 @@ class Picture(ABC):
     def rules(self) -> list[str]:
         """The rules in short."""
 
+    @property
+    def how_to_move(self) -> str:
+        """How moves are typed."""
+        return self.words("text.how_to_move")
+
     def takes_numbers(self, moves: Sequence[Move]) -> bool:
         """Whether a bare number is a move (see ``expand``) and no place in the list of moves."""
         return False
