@@ -49,7 +49,6 @@ class KingCatTable(TableScene):
         self.choice = Choice()
         self._lit = -1
         self._asked_of: tuple[int, str, int] | None = None
-        self._last_laid: tuple[int, ...] = ()
         super().__init__(house, session)
         self.slip = Slip()
         self.tally = Tally()
@@ -92,7 +91,7 @@ class KingCatTable(TableScene):
         """A place for every card."""
         choice = self.choice
         asked = self.data["phase"] if self.my_turn else ""
-        focus = Focus(choice.card, self._lit, choice.gap, choice.dig, asked, self._last_laid)
+        focus = Focus(choice.card, self._lit, choice.gap, choice.dig, asked, self._last_laid())
         return places.placements(self.director.shown, self.geometry, focus)
 
     def place_plate(self, seat: int) -> tuple[float, float, float]:
@@ -390,13 +389,13 @@ class KingCatTable(TableScene):
     def motions(
         self, events: Sequence[Event], before: Sequence[Placement]
     ) -> tuple[list[Motion], float]:
-        """How what happened is shown; the card laid last keeps a glow."""
-        event = events[-1]
-        if event.kind in _LAYING:
-            seat = getattr(event, "target" if event.kind == "forced_to_lay" else "seat", 0)
-            self._last_laid = tuple(
-                card.id for card in self.director.shown.cards("laid", seat)[-1:]
-            )
-        elif event.kind == "round_began":
-            self._last_laid = ()
+        """How what happened is shown."""
         return motions_of(events, before, self.placements())
+
+    def _last_laid(self) -> tuple[int, ...]:
+        """The sprite of the card laid last, found in what was told: skipping changes nothing."""
+        for event, _ in reversed(self._lines):
+            if event.kind in _LAYING and getattr(event, "card", None) is not None:
+                seat = getattr(event, "target" if event.kind == "forced_to_lay" else "seat", 0)
+                return tuple(card.id for card in self.director.shown.cards("laid", seat)[-1:])
+        return ()

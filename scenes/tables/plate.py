@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -108,11 +109,8 @@ class Plate(Widget):
 
     def _missing(self, surface: pygame.Surface, look: Look, spot: pygame.Rect) -> None:
         colour = mix(look.palette.panel, HAIRLINE, 0.5)
-        radius = max(3, spot.w // 3)
-        width = max(1, look.px(2))
-        for part in range(8):
-            arc = spot.inflate(2 * radius - spot.w, 2 * radius - spot.h)
-            pygame.draw.arc(surface, colour, arc, part * 0.785, part * 0.785 + 0.5, width)
+        dashes = _dashes(colour, max(3, spot.w // 3), max(1, look.px(2)))
+        put(surface, dashes, dashes.get_rect(center=spot.center).topleft)
 
     def _portrait(self, surface: pygame.Surface, look: Look) -> None:
         state = self.state
@@ -145,6 +143,16 @@ class Plate(Widget):
         box = self._chip_box(look, spot)
         look.panel(surface, box, chip_dark(look.palette))
         look.text(surface, self.state.chip, box.center, _CHIP, "center")
+
+
+@lru_cache(maxsize=16)
+def _dashes(colour: tuple[int, int, int], radius: int, width: int) -> pygame.Surface:
+    """A dashed circle. Kept, because an arc that is cut by a clip has other pixels than a whole."""
+    out = blank(2 * radius, 2 * radius)
+    for part in range(8):
+        start = part * 0.785
+        pygame.draw.arc(out, (*colour, 255), out.get_rect(), start, start + 0.5, width)
+    return out
 
 
 def portrait(look: Look, avatar: str, name: str, side: int) -> pygame.Surface:
