@@ -34,10 +34,23 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             CHECK ((undo IS NULL) = (seat IS NOT NULL AND move IS NOT NULL))
         ) WITHOUT ROWID""",
     ),
+    # Who sat down in whose place: the header stays as it was, so that a match is dealt again alike.
+    (
+        """CREATE TABLE seat_changes (
+            match_id TEXT NOT NULL REFERENCES matches (id)
+                ON DELETE CASCADE ON UPDATE CASCADE,
+            number INTEGER NOT NULL,
+            n INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            player TEXT NOT NULL,
+            PRIMARY KEY (match_id, number)
+        ) WITHOUT ROWID""",
+    ),
 )
 _NEEDED = {
     "matches": {"id", "header", "started", "played", "finished", "result"},
     "entries": {"match_id", "n", "seat", "move", "undo"},
+    "seat_changes": {"match_id", "number", "n", "seat", "player"},
 }
 _BROKEN = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
 
@@ -143,6 +156,19 @@ def check(conn: sqlite3.Connection, newest: int = len(MIGRATIONS)) -> int:
             raise Damaged(str(error)) from error
         raise
     return schema
+
+
+def hide_seat_changes(conn: sqlite3.Connection) -> None:
+    """For this connection only: no match knows of a seat change. Nothing is written to the file.
+
+    Makes readable what an older program wrote, and a file of which just this table is damaged.
+
+    Raises:
+        sqlite3.Error: when the database cannot be read at all.
+    """
+    (statement,) = MIGRATIONS[1]
+    conn.execute("PRAGMA foreign_keys = OFF")
+    conn.execute(statement.replace("CREATE TABLE", "CREATE TEMP TABLE"))
 
 
 def _check_columns(conn: sqlite3.Connection) -> None:

@@ -165,10 +165,20 @@ def _salvage(aside: Path, conn: sqlite3.Connection) -> None:
     """Add every match that the damaged file still holds whole, or longer than the backup."""
     try:
         with _opened_copy(aside) as old:
+            _read_seats(old)
             for match_id in rows.match_ids(old):
                 _salvage_match(old, conn, match_id)
     except (sqlite3.Error, OSError) as error:
         _log.warning("the damaged file tells no more: %s", error)
+
+
+def _read_seats(old: sqlite3.Connection) -> None:
+    """Do without the seat changes if they cannot be read: the moves are worth more."""
+    try:
+        old.execute("SELECT number, n, seat, player FROM seat_changes").fetchall()
+    except sqlite3.Error as error:
+        _log.warning("who sat down in whose place cannot be read: %s", error)
+        database.hide_seat_changes(old)
 
 
 def _salvage_match(old: sqlite3.Connection, conn: sqlite3.Connection, match_id: str) -> None:

@@ -7,6 +7,8 @@ import logging
 import secrets
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from game.ai import bots
 from game.ai.games import find_game
 from game.ai.worker import Answer, Ticket, Worker
@@ -94,7 +96,7 @@ class Session:
         except BaseException:
             store.release(match_id)
             raise
-        players = list(read_players(stored.header.get("players"), match.seats))
+        players = list(stored.players)
         players += [PlayerSpec(kind="ai", level=STAND_IN)] * (match.seats - len(players))
         return cls(store, match_id, match, players)
 
@@ -131,6 +133,34 @@ class Session:
             result = {"winners": list(outcome.winners), "reason": outcome.reason}
             self.store.finish(self.match_id, result)
         return events
+
+    @property
+    def left(self) -> list[int]:
+        """The seats of people who have left: AIs play on for them."""
+        began = read_players(self.match.header.extra.get("players"), self.match.seats)
+        people = [seat for seat, player in enumerate(began) if player.kind == "person"]
+        return [seat for seat in people if not self.is_person(seat)]
+
+    def replace(self, seat: int, player: PlayerSpec) -> None:
+        """Let somebody else sit down in a seat: at once, in any phase, and written down at once.
+
+        An AI that takes over knows what its seat has seen, and nothing else.
+
+        Raises:
+            ValueError: when there is no such seat.
+        """
+        self.store.seat(self.match_id, len(self.match.entries), seat, player)
+        self.players[seat] = player
+
+    def leave(self, seat: int, level: str = STAND_IN) -> None:
+        """The person of a seat leaves; an AI of that level plays on under their name and picture.
+
+        Raises:
+            ValueError: when no person sits there.
+        """
+        if seat not in self.people:
+            raise ValueError(f"no person sits in seat {seat}")
+        self.replace(seat, msgspec.structs.replace(self.players[seat], kind="ai", level=level))
 
     def bot_of(self, seat: int) -> str:
         """The name of the bot that decides for a seat."""

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from game.records import database, rows
 from game.records.claims import Claims
+from game.records.profiles import PlayerSpec
 from game.records.rescue import Opened, open_database
 from game.records.stored import (
     MatchSummary,
@@ -25,6 +26,7 @@ from game.records.stored import (
 from game.records.trouble import Trouble, reason
 
 T = TypeVar("T")
+_Rows = list[tuple[Any, ...]]
 _log = logging.getLogger("lamplight.records")
 
 
@@ -48,7 +50,7 @@ class Store:
         self._identity: tuple[int, int] | None = None
         self._again = path is not None
         self._waiting: set[str] = set()  # matches that memory knows better than the file
-        self._linked: dict[str, int] = {}  # entries that file and memory are known to share
+        self._linked: dict[str, rows.Extent] = {}  # what file and memory are known to share
         self._opening: Trouble | None = None
         self._writing: Trouble | None = None
         self._unread: Trouble | None = None
@@ -128,6 +130,24 @@ class Store:
         """Write down entry ``n``: back to the state after entry ``to``. Raises like ``append``."""
         self._add(match_id, (n, None, None, to))
 
+    def seat(self, match_id: str, n: int, seat: int, player: PlayerSpec) -> None:
+        """Write down that after entry ``n``, the last one, somebody else sits down in a seat.
+
+        The header stays as it is; ``load`` and the lists give those who sit there now.
+
+        Raises:
+            KeyError, MatchInUse: like ``append``.
+            ValueError: when ``n`` is not the last entry, or there is no such seat.
+        """
+        self._fetch(match_id)
+        row = rows.match_row(self._memory, match_id)
+        seats = read_header(row[1])["seats"] if row is not None else 0
+        if not 0 <= seat < seats:
+            raise ValueError(f"there is no seat {seat} among {seats}")
+        rows.add_change(self._memory, match_id, n, seat, write_json(player))
+        rows.note_played(self._memory, match_id, self._clock())
+        self._write(match_id)
+
     def finish(self, match_id: str, result: Mapping[str, Any]) -> None:
         """Note that a match has ended, and how. A further entry (an undo) opens it again.
 
@@ -182,15 +202,21 @@ class Store:
             UnreadableMatch: when it makes no sense; it stays where it is.
         """
 
-        def read(conn: sqlite3.Connection) -> tuple[Any, list[tuple[Any, ...]]]:
-            return rows.match_row(conn, match_id), rows.entry_rows(conn, match_id)
+        def read(conn: sqlite3.Connection) -> tuple[Any, _Rows, _Rows]:
+            return (
+                rows.match_row(conn, match_id),
+                rows.entry_rows(conn, match_id),
+                rows.change_rows(conn, match_id),
+            )
 
-        row, entries = self._read(read)
+        row, entries, changes = self._read(read)
         if row is None:
             raise KeyError(match_id)
         try:
             result = None if row[5] is None else read_dict(row[5])
-            return StoredMatch(match_id, read_header(row[1]), read_entries(entries), result)
+            header = read_header(row[1])
+            players = players_of(header, changes)
+            return StoredMatch(match_id, header, read_entries(entries), players, result)
         except ValueError as error:
             raise UnreadableMatch(match_id, str(error)) from error
 
@@ -239,7 +265,7 @@ class Store:
             self._lose(error)
 
     def _bring_all(self, disk: sqlite3.Connection) -> None:
-        shared: dict[str, int] = {}
+        shared: dict[str, rows.Extent] = {}
         with database.transaction(disk):
             for match_id in self._waiting:
                 known = self._linked.get(match_id)
@@ -314,25 +340,29 @@ class Store:
             "SELECT id, header, started, played, finished, result, (SELECT count(move)"
             f" FROM entries WHERE match_id = matches.id) FROM matches WHERE {which}"
         )
-        found = self._read(lambda conn: conn.execute(query, values).fetchall())
+
+        def read(conn: sqlite3.Connection) -> list[tuple[tuple[Any, ...], _Rows]]:
+            found = conn.execute(query, values).fetchall()
+            return [(row, rows.change_rows(conn, row[0])) for row in found]
+
         summaries = []
-        for row in found:
+        for row, changes in self._read(read):
             try:
-                summaries.append(_summary(row))
+                summaries.append(_summary(row, changes))
             except ValueError as error:
                 _log.error("a match is left out of the list: %s", error)
                 self._unread = Trouble("records.match_unreadable")
         return summaries
 
 
-def _summary(row: tuple[Any, ...]) -> MatchSummary:
+def _summary(row: tuple[Any, ...], changes: _Rows) -> MatchSummary:
     match_id, text, started, played, finished, result, moves = row
     header = read_header(text)
     return MatchSummary(
         id=match_id,
         game=header["game"],
         seats=header["seats"],
-        players=players_of(header),
+        players=players_of(header, changes),
         started=float(started),
         played=float(played),
         moves=moves,

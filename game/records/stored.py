@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 import msgspec
@@ -13,6 +15,7 @@ from game.records.trouble import Trouble
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Natural = Annotated[int, msgspec.Meta(ge=0)]
 Identifier = Annotated[str, msgspec.Meta(pattern=r"\A[a-z0-9_]{1,40}\Z")]
+_log = logging.getLogger("lamplight.records")
 
 
 class UnreadableMatch(ValueError):
@@ -37,18 +40,20 @@ class _Header(msgspec.Struct):
 class StoredMatch(msgspec.Struct, frozen=True):
     """A match as written down: the header as it was given, and every entry in order.
 
-    ``moves`` holds undos too (``entry.undo``): feed all of them to ``Match.replay``.
+    ``moves`` holds undos too (``entry.undo``): feed all of them to ``Match.replay``. ``players``
+    are those who sit there now, as far as they are known: the header names those who began.
     ``result`` is None until the match is finished.
     """
 
     id: str
     header: dict[str, Any]
     moves: tuple[Entry, ...]
+    players: tuple[PlayerSpec, ...] = ()
     result: dict[str, Any] | None = None
 
 
 class MatchSummary(msgspec.Struct, frozen=True):
-    """A match as a list shows it.
+    """A match as a list shows it, with those who sit there now.
 
     Times are seconds since 1970, UTC. ``moves`` counts the moves made, undone ones too.
     """
@@ -120,6 +125,24 @@ def read_entries(rows: list[tuple[Any, ...]]) -> tuple[Entry, ...]:
     return tuple(entries)
 
 
-def players_of(header: dict[str, Any]) -> tuple[PlayerSpec, ...]:
-    """The players that a header names, as far as they make sense."""
-    return read_players(header.get("players"), header["seats"])
+def players_of(
+    header: dict[str, Any], changes: Iterable[tuple[Any, ...]] = ()
+) -> tuple[PlayerSpec, ...]:
+    """The players that a header names, changed by rows of (number, n, seat, player), in order.
+
+    A change that makes no sense is left out: whoever sat there goes on sitting there.
+    """
+    seats = header["seats"]
+    players = list(read_players(header.get("players"), seats))
+    for number, _, seat, text in changes:
+        try:
+            (player,) = read_players([read_dict(text)], 1)
+        except ValueError as error:
+            _log.error("seat change %s cannot be read: %s", number, error)
+            continue
+        if not isinstance(seat, int) or not 0 <= seat < seats:
+            _log.error("seat change %s is of a seat that is not there", number)
+            continue
+        players += [PlayerSpec(kind="ai")] * (seat + 1 - len(players))
+        players[seat] = player
+    return tuple(players)
