@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TextIO
@@ -114,9 +114,14 @@ class Program:
         home: Path,
         number: int,
         *arguments: str,
+        command: Sequence[str] = START,
+        before: Callable[[], None] | None = None,
         **env: str | None,
     ) -> None:
-        """``env``: None takes a variable away. ``number`` tells starts of one test apart."""
+        """``env``: None takes a variable away. ``number`` tells starts of one test apart.
+
+        ``before`` runs in the new process before the program does.
+        """
         self.screen, self.x11, self.home = screen, x11, home
         self.seen_at = home.parent / f"witness-{number}.jsonl"
         here = screen.env(LAMPLIGHT_HOME=str(home), **{witness.VARIABLE: str(self.seen_at)})
@@ -127,7 +132,12 @@ class Program:
         self._errors = (home.parent / f"errors-{number}.txt").open("w+", encoding="utf-8")
         self.started = time.monotonic()
         self.process = subprocess.Popen(
-            [*START, *arguments], env=here, cwd=ROOT, stderr=self._errors, start_new_session=True
+            [*command, *arguments],
+            env=here,
+            cwd=ROOT,
+            stderr=self._errors,
+            start_new_session=True,
+            preexec_fn=before,
         )
         self._seen: TextIO | None = None
         self._rest = ""

@@ -11,6 +11,7 @@ import pytest
 
 from game.core.words import Words
 from tests.window.matches import moves_of, prepare, told
+from tests.window.pictures import same
 from tests.window.player import TABLE, Mouse, is_asked, play_on
 from tests.window.program import Program, Sight, settle_home
 
@@ -53,7 +54,7 @@ def test_a_decision_that_was_pending_is_asked_again(
     program, _ = resume(start)
     after = away(program)
     assert after.words() == before.words()
-    assert alike(picture, program.picture())
+    same(picture, program.picture())
     program.click(key)
     program.wait(lambda sight: sight.get("main").enabled, "the choice")
     program.click("main")
@@ -112,7 +113,3 @@ def nothing_seen_is_lost(last: Sight, home: Path, match: str) -> None:
     if last.scene == TABLE:
         assert last.get("chronicle").value in lines
         assert sorted(t.name for t in last.things if t.group == "hand") in hands
-
-
-def alike(one: object, other: object) -> bool:
-    return True
