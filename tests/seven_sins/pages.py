@@ -38,12 +38,18 @@ class Laid:
         deck: str = "g1 g2 g3 s1 s2 s3 s4 s5",
         chance: Sequence[int] = (),
         start_level: int = 6,
+        known: dict[str, list[str]] | None = None,
         **position: Any,
     ) -> None:
         seats = len(hands)
         defaults = {"phase": "play", "to_move": 0, "turn": 0, "deck": cards(deck)}
         header = Header.new(GAME, seats, 0, {"start_level": start_level})
-        start = {"position": defaults | {"hand": [cards(hand) for hand in hands]} | position}
+        start: dict[str, Any] = {
+            "position": defaults | {"hand": [cards(hand) for hand in hands]} | position
+        }
+        if known is not None:
+            told = {who: {"hand": [cards(hand) for hand in hands]} for who, hands in known.items()}
+            start["known"] = told
         head = Header(GAME.id, seats, header.options, 0, 1, start)
         self.match = Match(GAME, head, FixedChance(chance))
         self.events: list[Event] = []

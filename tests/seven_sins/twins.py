@@ -221,7 +221,8 @@ def _random_story(rng: random.Random, seats: int, observer: int) -> Story:
     options = {"start_level": rng.choice((2, 4, 6)), "first": rng.choice(("lot", *range(seats)))}
     story = Story(Header.new(GAME, seats, 0, options), Script(rng), [], observer)
     state = story.start()
-    while state.to_move is not None and len(story.steps) < MAX_STEPS:
+    length = max(rng.randrange(MAX_STEPS), rng.randrange(MAX_STEPS))
+    while state.to_move is not None and len(story.steps) < length:
         step = (state.to_move, _some_move(state, rng))
         story.steps.append(step)
         story.go(state, step)
@@ -230,14 +231,14 @@ def _random_story(rng: random.Random, seats: int, observer: int) -> Story:
 
 def _some_move(state: State, rng: random.Random) -> str:
     """Mostly single cards, so that matches last; every colour has the same chance."""
-    lines = [move.text for move in state.moves()]
-    if not lines[0].startswith("play"):
-        return rng.choice(lines)
-    if rng.random() < 0.6:
-        lines = [line for line in lines if len(line.split()) <= 3 or " as " in line]
-    heads = sorted({line.split()[1].split("-")[0] for line in lines})
-    head = rng.choice(heads)
-    return rng.choice([line for line in lines if line.split()[1].startswith(head)])
+    moves: Any = state.moves()
+    if moves[0].verb == "play":
+        if rng.random() < 0.6:
+            moves = [move for move in moves if len(move.cards) == 1]
+        heads = {move.cards[0] // 7 for move in moves}
+        head = rng.choice(sorted(heads))
+        moves = [move for move in moves if move.cards[0] // 7 == head]
+    return str(rng.choice(moves).text)
 
 
 def _changed(story: Story, until: int, rng: random.Random) -> Story:
@@ -312,16 +313,16 @@ def running_twins(
 ) -> Iterator[Twins]:
     """One pair, at every moment since it differs: the same two matches, playing on in between.
 
-    They end at a random moment, or right after a move that begins with ``last``.
+    They end at a random moment; with ``last``, right after a move that begins with ``last``.
     """
     rng = random.Random(f"{seed}/{seats}/{observer}")
     story = _random_story(rng, seats, observer)
-    ends = list(range(len(story.steps) + 1))
+    until = len(story.steps)
     if last:
         ends = [n for n, step in enumerate(story.steps, 1) if step[1].startswith(last)]
         if not ends:
             return
-    until = max(rng.choice(ends), rng.choice(ends))
+        until = rng.choice(ends)
     other = _twin_of(story, until, rng, changes)
     if other is story:
         return
