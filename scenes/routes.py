@@ -17,6 +17,7 @@ from scenes.kit.rich import literal
 if TYPE_CHECKING:
     from scenes.house import House
     from scenes.stack import Scene
+    from scenes.tables.frame import TableScene
 
 LOG = logging.getLogger("lamplight.routes")
 SHELF = ("seven_sins", "spite_malice", "coyote", "king_cat")
@@ -136,6 +137,22 @@ def open_pause(house: House) -> None:
     from scenes.pause import PauseScene
 
     house.app.stack.push(PauseScene(house))
+
+
+def table_of(house: House) -> TableScene | None:
+    """The table that lies below everything, if a match is being played."""
+    from scenes.tables.frame import TableScene
+
+    return next((s for s in house.app.stack.scenes if isinstance(s, TableScene)), None)
+
+
+def let_leave(house: House, seat: int) -> None:
+    """The person of a seat leaves the match: an AI plays on, and the table is shown again."""
+    from scenes.setup_plan import usual_level
+
+    table = table_of(house)
+    if table is not None:
+        table.let_leave(seat, usual_level(table.session.match.game.id))
 
 
 # -- questions ---------------------------------------------------------------------------------

@@ -50,6 +50,8 @@ class Session:
         self.match = match
         self.players = list(players)
         self._bot_seed = match.header.extra.get("bot_seed", 0)
+        began = read_players(match.header.extra.get("players"), match.seats)
+        self._began = [seat for seat, player in enumerate(began) if player.kind == "person"]
 
     @classmethod
     def start(
@@ -137,9 +139,7 @@ class Session:
     @property
     def left(self) -> list[int]:
         """The seats of people who have left: AIs play on for them."""
-        began = read_players(self.match.header.extra.get("players"), self.match.seats)
-        people = [seat for seat, player in enumerate(began) if player.kind == "person"]
-        return [seat for seat in people if not self.is_person(seat)]
+        return [seat for seat in self._began if not self.is_person(seat)]
 
     def replace(self, seat: int, player: PlayerSpec) -> None:
         """Let somebody else sit down in a seat: at once, in any phase, and written down at once.

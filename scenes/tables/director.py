@@ -99,8 +99,38 @@ class Director:
         """Let somebody look (or nobody: ``TABLE``); what was still to be shown is shown at once."""
         if self.viewer != TABLE:
             self.looked[self.viewer] = self.told
+        if viewer != TABLE:
+            self.looked.setdefault(viewer, 0)
         self.viewer = viewer
         self.flush()
+
+    def leave(self, seat: int, level: str) -> None:
+        """The person of a seat leaves, and an AI of that level plays on.
+
+        What only they may see is gone at once. Who is left alone takes the computer through a
+        curtain, unless they are looking already.
+        """
+        self.session.leave(seat, level)
+        self._thinking = 0.0
+        if self.viewer == seat:
+            self.look(TABLE)
+        self.looked.pop(seat, None)
+
+    @property
+    def taker(self) -> int | None:
+        """Who is to take the computer at a curtain."""
+        return self.session.asking if self._newcomer is None else self._newcomer
+
+    @property
+    def _newcomer(self) -> int | None:
+        """The person left alone at the table who has not yet taken the computer."""
+        people = self.session.people
+        return people[0] if len(people) == 1 and self.viewer == TABLE else None
+
+    @property
+    def unseen_from(self) -> int | None:
+        """The number of the first event that is news to the viewer; None when nothing is."""
+        return self.looked.get(self.viewer)
 
     @property
     def told(self) -> int:
@@ -127,6 +157,8 @@ class Director:
         seat = self.session.asking
         if seat is None:
             return Wait.OVER
+        if self._newcomer is not None:
+            return Wait.CURTAIN
         if self.session.is_person(seat) and self.viewer == seat:
             return Wait.PERSON
         if self.between_rounds and self.session.people:
@@ -146,6 +178,7 @@ class Director:
             Refused: when it cannot be made.
         """
         self.session.play(self.viewer, move)
+        self._know()
         self._take_in()
 
     def next_round(self) -> None:
@@ -157,6 +190,7 @@ class Director:
             self.look(TABLE)
         self._cancel()
         self.session.play(seat, self.session.match.state.moves()[0])
+        self._know()
         self._take_in()
 
     def skip(self) -> None:
@@ -219,6 +253,11 @@ class Director:
         if not entries or entries[-1].seat is None:
             return 0.0
         return 0.0 if self.session.is_person(entries[-1].seat) else READ_PAUSE
+
+    def _know(self) -> None:
+        """Who plays alone and goes on has read what happened before they came."""
+        if not self.is_shared:
+            self.looked.clear()
 
     def _take_in(self) -> None:
         self._queue.extend(self.session.match.seen(self.viewer, self._told))

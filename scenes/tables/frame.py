@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -97,14 +98,11 @@ class TableScene(Table):
         self.ui.hints.clear()
         viewer = None if self.director.viewer == TABLE else self.director.viewer
         self.teller = self.house.teller(self.session, viewer)
-        match, seen_before = self.session.match, 0
-        if viewer is not None and self.director.is_shared:
-            seen_before = self.director.looked.get(viewer, 0)
+        match, news = self.session.match, self.director.unseen_from
         events = match.seen(self.director.viewer, match.round_began)
         events = events[: max(0, self.director.told - match.round_began)]
-        shared = self.director.is_shared and viewer is not None
         self._lines = [
-            (event, shared and match.round_began + i >= seen_before)
+            (event, news is not None and match.round_began + i >= news)
             for i, event in enumerate(events)
         ]
         if self.stage is not None:
@@ -166,7 +164,8 @@ class TableScene(Table):
         changed: list[pygame.Rect] = []
         for plate in self.plates:
             before = plate.area(look)
-            if plate.show(self.plate_state(plate.seat)):
+            state = replace(self.plate_state(plate.seat), robot=plate.seat in self.session.left)
+            if plate.show(state):
                 changed += [before, plate.area(look)]
         for seat, spot in enumerate(self.seats):
             spot.name = self.teller.name(seat)
@@ -290,7 +289,7 @@ class TableScene(Table):
         self.refresh()
 
     def _close_curtain(self) -> None:
-        seat = self.session.asking
+        seat = self.director.taker
         if seat is not None and self.app.stack.top is self:
             routes.open_curtain(self.house, self.session, seat, lambda: self._open_for(seat))
 
@@ -298,6 +297,16 @@ class TableScene(Table):
         self.director.look(seat)
         self._asked = None
         self._look_anew()
+
+    def let_leave(self, seat: int, level: str) -> None:
+        """The person of a seat leaves, an AI plays on: back to the table, whatever lies above."""
+        name = self.house.names(self.session.players)[seat]
+        self.director.leave(seat, level)
+        while self.app.stack.top is not self:
+            self.app.stack.pop()
+        self.resume()
+        text = self.house.words("table.left", name=name)
+        self.ui.say(literal(text), self.seats[seat].rect, "note")
 
     # ---------------------------------------------------------------- what people do
 

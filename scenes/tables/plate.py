@@ -22,13 +22,17 @@ from scenes.kit.theme import (
 from scenes.kit.widget import Mood, Widget
 
 PORTRAIT = 116
+_BADGE = 44
 WIDTH, HEIGHT = 214, 76
 _CHIP = TextStyle(CAPTION.role, CAPTION.size)
 
 
 @dataclass(frozen=True)
 class PlateState:
-    """What a plate shows. ``chip`` is a word on the portrait, such as "out"."""
+    """What a plate shows. ``chip`` is a word on the portrait, such as "out".
+
+    ``robot``: an AI plays on for a person who has left.
+    """
 
     name: str
     avatar: str = ""
@@ -40,6 +44,7 @@ class PlateState:
     chosen: bool = False
     chip: str = ""
     note: str = ""
+    robot: bool = False
 
 
 class Plate(Widget):
@@ -125,8 +130,17 @@ class Plate(Widget):
         put(surface, picture, spot.topleft)
         if state.turn or state.chosen:
             look.ring(surface, spot, side / 2)
+        if state.robot:
+            self._robot(surface, look, spot)
         if state.chip:
             self._chip(surface, look, spot)
+
+    def _robot(self, surface: pygame.Surface, look: Look, spot: pygame.Rect) -> None:
+        """A small disc at the top right of the portrait."""
+        side = look.px(_BADGE)
+        box = pygame.Rect(spot.right - side, spot.y, side, side)
+        look.panel(surface, box, chip_dark(look.palette))
+        look.icon(surface, "robot", box.center, round(side * 0.66), look.palette.accent)
 
     def _spot(self, look: Look) -> pygame.Rect:
         """Where the portrait is."""
