@@ -253,7 +253,8 @@ class App:
         """Give one action to the scene and, where it does not want it, to the global keys."""
         self._since_input = 0.0
         if action.do is Do.FULLSCREEN:
-            self.set_fullscreen(not self.backend.fullscreen)
+            if not action.repeat:  # a held key would flicker
+                self.set_fullscreen(not self.backend.fullscreen)
             return
         if action.do in (Do.TEXT_BIGGER, Do.TEXT_SMALLER):
             self._step_text(1 if action.do is Do.TEXT_BIGGER else -1)
