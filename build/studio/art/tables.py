@@ -21,12 +21,13 @@ from studio.svg.paper import BRASS
 from studio.svg.shapes import polar, rounded
 
 WIDTH, HEIGHT = 1920, 1080
+# From under the lamp to the far corners.
+PETROL = ("#469AA3", "#2A7A8A", "#185C70", "#0E4357", "#082C3A", "#04171F")
 
 
 def king_cat() -> str:
     """Draw the petrol table: paw prints walk clockwise around the piles, like the turn."""
-    felt = ("#469AA3", "#2A7A8A", "#185C70", "#0E4357", "#082C3A", "#04171F")
-    return _table(felt, _paw_ring(942, 462), ("#45301F", "#1E120B"), (942, 450))
+    return felt_table(PETROL, _paw_ring(942, 462), ("#45301F", "#1E120B"), (942, 450))
 
 
 def house() -> str:
@@ -91,7 +92,7 @@ def _wood(edge: Number) -> str:
     return drawing
 
 
-def _table(
+def felt_table(
     felt: tuple[str, str, str, str, str, str],
     motif: str,
     rim: tuple[str, str],
