@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -22,7 +23,10 @@ _TITLE = TextStyle(HEADING.role, 44, HEADING.colour, 1.2)
 
 
 class PauseScene(Room):
-    """Go on, read, set, leave. Leaving loses nothing."""
+    """Go on, read, set, leave. Leaving loses nothing.
+
+    Where several people play, each of them can also leave the match to an AI.
+    """
 
     overlay = True
 
@@ -30,6 +34,8 @@ class PauseScene(Room):
         """It takes the colours of what lies below."""
         super().__init__(house)
         self._box = pygame.Rect(0, 0, 1, 1)
+        self.names: list[str] = []
+        """who may leave, as they are called"""
 
     def enter(self) -> None:
         """Colours and game of the scene below."""
@@ -42,7 +48,7 @@ class PauseScene(Room):
                 self.game = session.match.game.id
 
     def build(self) -> None:
-        """Five buttons and what is true about saving."""
+        """Five buttons, one more for each of several people, and what is true about saving."""
         words, house = self.house.words, self.house
         self.title = Label(words("house.pause"), _TITLE, align="center")
         trouble = house.trouble_line()
@@ -59,10 +65,39 @@ class PauseScene(Room):
             Button(words("house.pause.title"), partial(routes.open_title, house), key="title"),
             Button(words("house.quit.yes"), house.app.quit, key="quit"),
         ]  # fmt: skip
+        self.leaving = self._leaving()
         self.ui.set("words", [self.title, self.note])
         self.ui.set("buttons", self.buttons)
+        self.ui.set("people", self.leaving)
         if self.ui.focused is None:
             self.ui.focus(self.buttons[0], ring=False)
+
+    def _leaving(self) -> list[Button]:
+        """A button for each person who may go: not for the only one, who has the title."""
+        table = routes.table_of(self.house)
+        if table is None or table.session.asking is None or len(table.session.people) < 2:
+            return []
+        people, names = table.session.people, self.house.names(table.session.players)
+        self.names = [names[seat] for seat in people]
+        return [
+            Button(
+                self.house.words("house.pause.leaves", name=names[seat]),
+                partial(self._ask, seat, names[seat]),
+                key=f"leave{seat}",
+            )
+            for seat in people
+        ]
+
+    def _ask(self, seat: int, name: str) -> None:
+        words = self.house.words
+        routes.ask(
+            self.house,
+            words("house.pause.leaves.text", name=name),
+            words("house.pause.leaves.yes"),
+            partial(routes.let_leave, self.house, seat),
+            title=words("house.pause.leaves.title"),
+            no=words("house.pause.leaves.no"),
+        )
 
     def handle(self, action: Action) -> bool:
         """The pause key goes on as well."""
@@ -73,26 +108,48 @@ class PauseScene(Room):
         return super().handle(action)
 
     def place(self, look: Look) -> None:
-        """A column in the middle."""
+        """A column in the middle; beside it one of those who may leave."""
         u = look.units
         screen = pygame.Rect((0, 0), look.size).inflate(-2 * look.px(40), -2 * look.px(24))
         pad, gap = look.px(40), look.px(12)
-        wants = max(button.natural_width(look) for button in self.buttons)
-        wide = min(screen.w, max(look.px(560), wants + 2 * pad))
+        columns = [self.buttons, self.leaving] if self.leaving else [self.buttons]
+        rows = max(map(len, columns))
+        wants = [max(button.natural_width(look) for button in column) for column in columns]
+        wants[0] = max(wants[0], look.px(480))
+        between = look.px(24) * (len(columns) - 1)
+        wide = min(screen.w, sum(wants) + between + 2 * pad)
         inner = wide - 2 * pad
         title = self.title.height(look, inner)
         note = self.note.height(look, inner)
-        fixed = 2 * pad + title + note + gap * (len(self.buttons) + 1)
-        high = min(look.px(u.target(62)), (screen.h - fixed) // len(self.buttons))
-        box = centred(screen, wide, fixed + high * len(self.buttons))
+        fixed = 2 * pad + title + note + gap * (rows + 1)
+        high = min(look.px(u.target(62)), (screen.h - fixed) // rows)
+        box = centred(screen, wide, fixed + high * rows)
         self._box = box
         y = box.y + pad
         self.title.rect = pygame.Rect(box.x + pad, y, inner, title)
         y += title + gap
-        for button in self.buttons:
-            button.rect = pygame.Rect(box.x + pad, y, inner, high)
-            y += high + gap
-        self.note.rect = pygame.Rect(box.x + pad, y, inner, note)
+        x = box.x + pad
+        first = min(wants[0], (inner - between) // len(columns))
+        for column, width in zip(columns, (first, inner - between - first), strict=False):
+            for row, button in enumerate(column):
+                button.rect = pygame.Rect(x, y + row * (high + gap), width, high)
+            x += width + between
+        if self.leaving:
+            self._fit_names(look, self.leaving[0].rect.w - look.px(40))
+        self.note.rect = pygame.Rect(box.x + pad, box.bottom - pad - note, inner, note)
+
+    def _fit_names(self, look: Look, room: int) -> None:
+        """A name that is too long ends in dots: what its button does stays readable."""
+        words = self.house.words
+        for button, name in zip(self.leaving, self.names, strict=True):
+            label = words("house.pause.leaves", name=name)
+            style = look.fit_style(label, button.style, room)
+            if look.text_width(label, style) > room:
+                small = replace(style, size=style.size * 0.67)
+                rest = look.text_width(words("house.pause.leaves", name=""), small)
+                short = look.writer.fit(name, look.face(small), max(1, room - rest - look.px(8)))
+                label = words("house.pause.leaves", name=short)
+            button.label = label
 
     def draw(self, surface: pygame.Surface) -> Rects:
         """The box above what the stack has drawn."""

@@ -21,6 +21,7 @@ from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel
 from scenes.kit.theme import BODY_BOLD, BUTTON_SMALL, TextStyle
 from scenes.kit.widget import Widget
+from scenes.pause import PauseScene
 from scenes.setup import SetupScene
 from scenes.title import ContinueButton, GamePiece
 from tests.scenes.house.helpers import started, top
@@ -75,6 +76,19 @@ def _curtain(house: House) -> None:
     routes.open_curtain(house, started(house, 4, people=4), 2, lambda: None)
 
 
+def _pause_of(house: House, people: int) -> None:
+    routes.open_table(house, started(house, 6, people=people))
+    house.app.step()
+    routes.open_pause(house)
+
+
+def _leave(house: House) -> None:
+    _pause_of(house, 3)
+    scene = top(house)
+    assert isinstance(scene, PauseScene)
+    scene.leaving[2].activate()
+
+
 SCENES: dict[str, Callable[[House], None]] = {
     "title": routes.open_title,
     "title with matches and trouble": _title_again,
@@ -90,6 +104,9 @@ SCENES: dict[str, Callable[[House], None]] = {
     "rules": lambda house: routes.open_rules(house, "king_cat"),
     "credits": routes.open_credits,
     "pause": routes.open_pause,
+    "pause of two people": lambda house: _pause_of(house, 2),
+    "pause of six people": lambda house: _pause_of(house, 6),
+    "somebody leaves": _leave,
     "quit": routes.ask_to_quit,
 }
 
