@@ -38,6 +38,7 @@ COMMANDS = (
     "tally",
     "chronicle",
     "hint",
+    "leave",
     "quit",
 )
 """What can be asked for beside moves. Each has a word of its own in every catalog."""
@@ -57,12 +58,13 @@ class TextGame:
         self._names = names_of(
             session.players, lambda seat: words("records.player", n=words.number(seat + 1))
         )
-        self._shared = len(session.people) > 1
+        self._shared = len(session.people) > 1  # until the last person left has the computer
         self._looking: int | None = None
         # Who comes back to a match hears of the round from its beginning.
         began = self._match.round_began
         self._told = dict.fromkeys(self._match.observers, began)
         self._trouble = ""
+        self._notice = ""  # what is said where the computer changes hands next
         self._commands = {
             word: name for name in COMMANDS for word in (name, words(f"text.command.{name}"))
         } | {"?": "help", "q": "quit"}
@@ -115,30 +117,76 @@ class TextGame:
     def _turn(self, seat: int) -> None:
         if self._shared and self._looking != seat:
             self._hand_over(seat)
+            if not self._session.is_person(seat):
+                return
         self._looking = seat
         self._tell(seat)
         self._show_table(seat)
         self._show_choices(seat)
         move = self._ask_move(seat)
-        self._session.play(seat, move)
-        self._tell(seat)
+        if move is not None:
+            self._session.play(seat, move)
+            self._tell(seat)
 
     def _hand_over(self, seat: int) -> None:
-        """Nobody sees what another may see: first the screen is cleared, then they change."""
+        """Nobody sees what another may see: first the screen is cleared, then they change.
+
+        Afterwards somebody else may sit in the seat, or one person may be alone.
+        """
+        leaves = False
         if self._looking is not None:
-            self._terminal.ask(self._words("text.look_away"))
+            leaves = self._command(self._terminal.ask(self._words("text.look_away"))) == "leave"
         self._terminal.clear()
         self._looking = None
-        self._terminal.ask(self._words("text.pass_to", name=self._names[seat]))
+        while self._session.is_person(seat):
+            if self._notice:
+                self._terminal.say(self._notice)
+                self._notice = ""
+            if not leaves:
+                line = self._terminal.ask(self._words("text.pass_to", name=self._names[seat]))
+                leaves = self._command(line) == "leave"
+            if not leaves:
+                self._shared = len(self._session.people) > 1
+                break
+            self._ask_who_leaves()
+            leaves = False
         self._terminal.clear()
 
-    def _ask_move(self, seat: int) -> Move:
-        """Ask until there is a move that can be made."""
+    def _ask_who_leaves(self) -> None:
+        """An AI plays on for somebody; for nobody, unless one of the people is named."""
+        say, ask, words = self._terminal.say, self._terminal.ask, self._words
+        people = self._session.people
+        if len(people) < 2:
+            self._notice = words("text.leave.alone")
+            return
+        say(words("text.leave"))
+        for number, seat in enumerate(people, 1):
+            say(f"{words.number(number)}) {self._names[seat]}", "  ")
+        answer = ask(words("text.leave.who", most=len(people)))
+        if answer.isdecimal() and len(answer) < 3 and 1 <= int(answer) <= len(people):
+            seat = people[int(answer) - 1]
+            self._session.leave(seat)
+            self._notice = words("text.left", name=self._names[seat])
+        else:
+            self._notice = words("text.leave.nobody")
+
+    def _command(self, line: str) -> str | None:
+        return self._commands.get(" ".join(line.split()).lower())
+
+    def _ask_move(self, seat: int) -> Move | None:
+        """Ask until there is a move that can be made; None when somebody may have left instead."""
         while True:
             line = " ".join(self._terminal.ask(self._words("text.prompt")).split()).lower()
             command = self._commands.get(line)
             if command == "quit":
                 raise Left
+            if command == "leave":
+                if self._shared:
+                    self.hide()
+                    self._ask_who_leaves()
+                    return None
+                self._terminal.say(self._words("text.leave.alone"))
+                continue
             if command is not None:
                 self._answers[command](seat)
                 continue
@@ -270,7 +318,8 @@ class TextGame:
             except Left:
                 self._terminal.say()  # nobody types any more: the end is told all the same
             self.hide()
-        observer = self._session.people[0] if len(self._session.people) == 1 else TABLE
+        alone = len(self._session.people) == 1 and not self._shared
+        observer = self._session.people[0] if alone else TABLE
         self._told[observer] = max(self._told[observer], self._match.round_began)
         self._tell(observer)
         self._show_table(observer)
