@@ -49,8 +49,8 @@ class CoyotePicture(Picture):
         key = "text.coyote.bid"
         if view["doubter"] != NONE:
             key, values["by"] = "text.coyote.doubted", view["doubter"]
-        if view["total"] != NONE:
-            key, values["total"] = "text.coyote.sum", view["total"]
+            if view["total"] != NONE:
+                key, values["total"] = "text.coyote.sum", view["total"]
         return self.words(key, **self.teller.shown(values))
 
     def _middle(self, view: Table) -> str:

@@ -7,7 +7,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import islice
+from itertools import chain, islice
 
 import pytest
 
@@ -24,7 +24,8 @@ from game.textmode.terminal import Left, Terminal
 from tests.coyote.twins import SITUATIONS, Twins, running_twins, saw, table_of, twin_pairs
 
 PAIRS = 2000
-EACH = 250
+RARE = 25
+EACH = 150
 OWN = ("turn_own", "guess_own", "discard_own", "round_over")
 WORDS = Words.load("en")
 ASKED = [name for name in COMMANDS if name not in ("quit", "help", "rules", "cards")]
@@ -51,7 +52,8 @@ def requests(pair: Twins, bot: str, seed: int) -> tuple[Request, Request]:
 def test_views_and_seen_events_are_the_same_for_twins() -> None:
     met: Counter[str] = Counter()
     differed: Counter[str] = Counter()
-    for pair in twin_pairs(PAIRS):
+    rare = (twin_pairs(RARE, (situation,)) for situation in SITUATIONS)
+    for pair in chain(twin_pairs(PAIRS - RARE * len(SITUATIONS)), *rare):
         a, b, observer = pair
         assert a.view(observer).to_bytes() == b.view(observer).to_bytes()
         seen = [[event.to_dict() for event in match.seen(observer)] for match in (a, b)]
@@ -61,9 +63,10 @@ def test_views_and_seen_events_are_the_same_for_twins() -> None:
         met[pair.situation] += 1
         differed.update(pair.zones)
     assert set(met) == set(SITUATIONS)
-    assert min(met.values()) >= 10
+    assert sum(met.values()) == PAIRS
+    assert min(met.values()) >= RARE
     assert set(differed) == {"card", "middle", "added", "deck", "guess"}
-    assert min(differed.values()) >= 15
+    assert min(differed.values()) >= 10
 
 
 def test_the_bytes_and_the_rule_bots_answers_are_the_same_for_twins() -> None:
@@ -87,7 +90,7 @@ def test_every_bot_answers_twins_alike(name: str) -> None:
             a, b = requests(pair, name, number)
             assert bot(a) == bot(b)
             asked += 1
-    assert asked >= 100
+    assert asked >= 60
 
 
 def test_the_request_holds_nothing_of_the_header() -> None:

@@ -187,10 +187,13 @@ def _changed(story: Story, until: int, last_order: int, rng: random.Random) -> S
     secret = [
         number
         for number, (seat, line) in enumerate(steps)
-        if seat != story.observer and line.startswith("guess")
+        if seat != story.observer
+        and line.startswith("guess")
+        and story.states[until]["phase"] == "guess"
+        and number >= until - story.header.seats  # older ones have been shown
     ]
-    if secret and rng.random() < 0.3:
-        number = rng.choice(secret[-3:])
+    if secret and rng.random() < 0.6:
+        number = rng.choice(secret)
         seat, line = steps[number]
         before = story.states[number]
         rivals = [f"guess @{before[key]}" for key in ("doubter", "bidder")]
