@@ -77,7 +77,7 @@ class Keys:
         end = time.monotonic() + 0.25
         while time.monotonic() < end and len(self.program.sights) == seen:
             self.program.see()
-            time.sleep(0.005)
+            time.sleep(0.015)
 
     def reach(self, key: str) -> bool:
         """Tab to its group, arrows within; False when it is gone meanwhile."""
@@ -123,7 +123,7 @@ def play_on(
             return acts
         key = choices(sight, rng)
         if not key:
-            time.sleep(0.01)
+            time.sleep(0.02)
             continue
         between(acts)
         acts += 1
@@ -133,7 +133,7 @@ def play_on(
         again = time.monotonic() + HURRY
         while time.monotonic() < again and len(program.sights) == seen:
             program.see()
-            time.sleep(0.005)
+            time.sleep(0.015)
     last = program.sights[-1]
     raise AssertionError(f"no end after {acts} acts; last seen: {last.scene} {last.words()}")
 

@@ -168,9 +168,9 @@ class Program:
                 raise AssertionError(
                     f"the program ended with {self.process.returncode}: {self.told()}"
                 )
-            time.sleep(0.01)
+            time.sleep(0.02)
         last = self.sights[-1] if self.sights else None
-        shown = f"{last.scene} with {last.words()}" if last else "nothing"
+        shown = f"{last.scene}, {last.said}, {last.words()}" if last else "nothing"
         raise AssertionError(f"waited {seconds} s for {what or wanted}, seen: {shown}")
 
     def wait_scene(self, name: str) -> Sight:
