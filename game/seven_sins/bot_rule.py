@@ -3,6 +3,15 @@
 For every play it estimates the chance to win the match (``bot_value``): what the play leaves in
 hand is cut into turns exactly (``bot_hand``), what its top card does is counted over the cards not
 yet seen (``knowledge``, ``bot_greed``). It takes the best, or any within ``NEAR`` of the best.
+After some answers to one WRATH it gives in, since the rules know no end of it (``bot_react``).
+
+Frozen, as a yardstick. Matches won by one among copies of another, the same deals in every seat:
+
+- four players, random: 98.3 % ± 1.0 of 600 (par 25 %); naive: 77.0 % ± 4.0 of 400
+- three players, random: 99.3 % ± 1.3 of 150 (par 33.3 %)
+- six players, random: 73.9 % ± 5.6 of 180 (par 16.7 %)
+
+    python -m game.arena.duel seven_sins rule random --seats 4 --deals 150 --seed 2026
 """
 
 from __future__ import annotations
