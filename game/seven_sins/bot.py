@@ -12,7 +12,6 @@ from game.seven_sins.moves import DEAL, DROP, STOP, Move
 from game.seven_sins.plays import Cards
 from game.seven_sins.redeal import redeal
 
-
 HUGE = 20
 """With more cards in hand there are too many plays to list them all."""
 
