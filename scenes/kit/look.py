@@ -91,6 +91,14 @@ class Look:
             round(style.track * self.scale),
         )
 
+    def tempered(self, style: TextStyle, most: float = 1.3) -> TextStyle:
+        """A style that grows with the person's text size, but at most ``most`` times.
+
+        For dense labels whose place cannot grow; what they say can also be read elsewhere.
+        """
+        factor = self.units.text
+        return style if factor <= most else replace(style, size=style.size * most / factor)
+
     def text_width(self, text: str, style: TextStyle) -> int:
         """Width in pixels of one unmarked line."""
         return self.writer.width(text, self.face(style))

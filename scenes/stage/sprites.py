@@ -266,12 +266,14 @@ class Sprites:
     def _glow(self, surface: pygame.Surface, place: Placement, centre: tuple[int, int]) -> None:
         w, h = self.size(place)
         blur = max(2, self.look.px(18))
-        key = ("glow", w, h, round(place.glow * 8), round(place.angle * 2), place.kind)
+        # made from the rounded values of its key: a resting glow must not depend on what moved
+        strength, angle = round(place.glow * 8) / 8, round(place.angle * 2) / 2
+        key = ("glow", w, h, strength, angle, place.kind)
         radius = round(h * CARD_RADIUS) if place.kind == "card" else h // 2
 
         def make() -> pygame.Surface:
-            soft = soft_rect(w + 8, h + 8, radius, blur, 0.9 * place.glow, LAMP)
-            return self._turn_soft(soft, place.angle)
+            soft = soft_rect(w + 8, h + 8, radius, blur, 0.9 * strength, LAMP)
+            return self._turn_soft(soft, angle)
 
         soft = self._shadows.get(key, make)
         put(surface, soft, soft.get_rect(center=centre).topleft)

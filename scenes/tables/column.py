@@ -13,10 +13,21 @@ from scenes.kit.panels import Label, Panel, ScrollList, TextRow
 from scenes.kit.rich import literal
 from scenes.kit.theme import BODY, PROMPT, TextStyle
 from scenes.kit.ui import Ui
+from scenes.kit.units import Units
 from scenes.kit.widget import Mood, Widget
 
 WIDTH = 320
 EDGE = 40
+
+
+def width_of(units: Units) -> float:
+    """How wide the column is: wider for people who read large text."""
+    return WIDTH * (1 + 0.5 * (units.grow(1.0) - 1))
+
+
+def icon_side(units: Units) -> float:
+    """How wide the round icons at the left are."""
+    return max(56.0, units.target(44))
 
 
 class MainButton(Button):
@@ -85,18 +96,35 @@ class Column:
         ui.set("chronicle", [self.chronicle])
 
     def layout(self, look: Look) -> None:
-        """Place everything on this screen."""
-        u, left = look.units, look.units.width - WIDTH - EDGE
-        main_high = u.target(80)
-        prompt_high = min(u.grow(210), u.height * 0.3)
-        top = u.height - 44 - prompt_high
-        self.prompt_panel.rect = look.rect(left, top, WIDTH, prompt_high)
-        self.main.rect = look.rect(left, top - 22 - main_high, WIDTH, main_high)
-        self.chronicle_panel.rect = look.rect(left, 44, WIDTH, top - main_high - 88)
-        self.chronicle.rect = self.chronicle_panel.inside(look)
-        side = max(56.0, u.target(44))
+        """Place everything on this screen; ``ask`` shares out the height."""
+        side = icon_side(look.units)
         for i, icon in enumerate(self.icons.values()):
             icon.rect = look.rect(46, 48 + i * (side + 16), side, side)
+        self._share(look)
+
+    def _share(self, look: Look) -> None:
+        """The prompt takes what it needs, the button its own, the chronicle the rest."""
+        u, wide = look.units, width_of(look.units)
+        left, edge, gap = u.width - wide - EDGE, 44.0, 22.0
+        main = u.target(80)
+        most = u.height - 2 * edge - main - 2 * gap - 0.16 * u.height
+        prompt = min(most, max(210.0, u.units(self._needed(look, look.px(wide)))))
+        top = u.height - edge - prompt
+        self.prompt_panel.rect = look.rect(left, top, wide, prompt)
+        self.main.rect = look.rect(left, top - gap - main, wide, main)
+        self.chronicle_panel.rect = look.rect(left, edge, wide, top - main - 2 * gap - edge)
+        self.chronicle.rect = self.chronicle_panel.inside(look)
+        self.chronicle.forget_layout()
+        inside = self.prompt_panel.inside(look)
+        high = min(inside.h, self.question.height(look, inside.w))
+        self.question.rect = pygame.Rect(inside.x, inside.y, inside.w, high)
+        rest = inside.y + high + look.px(8)
+        self.help.rect = pygame.Rect(inside.x, rest, inside.w, max(1, inside.bottom - rest))
+
+    def _needed(self, look: Look, wide: int) -> int:
+        pad = look.px(22)
+        words = [label.height(look, wide - 2 * pad) for label in (self.question, self.help)]
+        return sum(words) + look.px(8) + 2 * pad
 
     def name(self, words: Callable[[str], str], *, hints: bool) -> None:
         """Say everything in the words of the catalog; ``hints`` shows the hint's icon."""
@@ -105,14 +133,14 @@ class Column:
         self.icons["hint"].visible = hints
         self.chronicle_panel.name = self.chronicle.name = words("table.chronicle")
 
-    def ask(self, look: Look, question: str, more: str) -> None:
-        """Show the question and the quieter words below it."""
+    def ask(self, look: Look, question: str, more: str) -> bool:
+        """Show the question and the quieter words below it; True when panels moved."""
+        if (literal(question), literal(more)) == (self.question.text, self.help.text):
+            return False
         self.question.text, self.help.text = literal(question), literal(more)
-        inside = self.prompt_panel.inside(look)
-        high = min(inside.h, self.question.height(look, inside.w))
-        self.question.rect = pygame.Rect(inside.x, inside.y, inside.w, high)
-        rest = inside.y + high + look.px(8)
-        self.help.rect = pygame.Rect(inside.x, rest, inside.w, max(1, inside.bottom - rest))
+        before = self.prompt_panel.rect.copy()
+        self._share(look)
+        return before != self.prompt_panel.rect
 
     def tell(self, lines: Sequence[Line]) -> None:
         """Show the chronicle, the newest line first; without new lines the newest is marked."""

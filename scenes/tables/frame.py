@@ -172,7 +172,8 @@ class TableScene(Table):
         self.refresh_choices(look)
         self.ui.set("cards", self._open_cards(look))
         self._refresh_main()
-        self.column.ask(look, self.prompt(), self.help_line())
+        if self.column.ask(look, self.prompt(), self.help_line()):
+            self.stage.invalidate()
         self.stage.damage(changed)
 
     def _refresh_main(self) -> None:

@@ -342,7 +342,9 @@ class KingCatTable(TableScene):
         words, unseen = self.house.words, self.unseen()
         self.tally.visible = self.house.settings.aids
         rows = [(n, self.teller.card(n), unseen[n], COPIES[n]) for n in reversed(range(11))]
-        self.tally.rect = look.rect(40, 362, 314, self.look.units.height - 362 - 228)
+        below = max(icon.rect.bottom for icon in self.column.icons.values())
+        top = max(362.0, look.units.units(below) + 16)
+        self.tally.rect = look.rect(40, top, 314, look.units.height - top - 228)
         shown = self.tally.show(words("king_cat.tally"), words("king_cat.tally.text"), rows)
         if shown and self.stage is not None:
             self.stage.damage([self.tally.rect.inflate(look.px(40), look.px(40))])
@@ -370,9 +372,16 @@ class KingCatTable(TableScene):
         if self.slip.visible:
             self.slip.show(self.card_words(str(hand[place])))
             x, wide = places.slip_place(self.geometry, len(hand))
+            if wide < look.units.grow(240):  # no room beside the hand: above it, unless one chooses
+                wide = min(760.0, self.geometry.side - 420)
+                x = self.geometry.middle - 34 - wide / 2
+                self.slip.visible = not self.ui.group("choice")
             high = self.slip.height(look, look.px(wide))
-            top = min(look.px(self.geometry.hand_y - 100), look.size[1] - look.px(34) - high)
-            self.slip.rect.update(look.px(x), top, look.px(wide), high)
+            low = look.size[1] - look.px(34) - high
+            if wide > 400:
+                low = look.px(self.geometry.hand_y - places.RAISED_HIGH / 2 - 76) - high
+            top = min(look.px(self.geometry.hand_y - 100), low)
+            self.slip.rect.update(look.px(x), max(look.px(20), top), look.px(wide), high)
         self.slip.touch()
 
     def _place_banner(self, look: Look) -> None:

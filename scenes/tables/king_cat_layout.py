@@ -12,6 +12,7 @@ from game.core.zones import HIDDEN
 from game.king_cat import phases
 from scenes.kit.units import Units
 from scenes.stage.placement import Placement
+from scenes.tables.column import EDGE, icon_side, width_of
 from scenes.tables.shown import CardShown, Shown
 
 RATIO = 5 / 7
@@ -56,7 +57,7 @@ class Geometry:
     @property
     def side(self) -> float:
         """The left edge of the right column."""
-        return self.units.width - 360
+        return self.units.width - width_of(self.units) - EDGE
 
     @property
     def middle(self) -> float:
@@ -77,9 +78,14 @@ class Geometry:
         """The other seats, clockwise from the left."""
         return [(self.home + step) % self.seats for step in range(1, self.seats)]
 
+    @property
+    def far_left(self) -> float:
+        """Where the far side of the table begins, right of the icons."""
+        return 82 + icon_side(self.units)
+
     def pitch(self) -> float:
         """The distance between two neighbours at the far side."""
-        return min(352, (self.side - 158) / max(1, self.seats - 1))
+        return min(352, (self.side - self.far_left - 20) / max(1, self.seats - 1))
 
     def seat_corner(self, seat: int) -> tuple[float, float]:
         """The upper left corner of a seat's portrait."""
@@ -87,7 +93,8 @@ class Geometry:
             return 40, self.units.height - 196
         others = self.others()
         used = self.pitch() * len(others)
-        start = 138 + max(0.0, (self.side - 158 - used) / 2) * (0.9 if len(others) < 4 else 0)
+        spare = max(0.0, self.side - self.far_left - 20 - used)
+        start = self.far_left + spare / 2 * (0.9 if len(others) < 4 else 0)
         return start + self.pitch() * others.index(seat), 44
 
     @property

@@ -76,7 +76,7 @@ class GuessButton(Widget):
         if self.unseen is not None:
             colour = palette.faded if spent else palette.accent
             foot = (self.rect.centerx, self.rect.bottom - look.px(8))
-            count = TextStyle(CAPTION.role, CAPTION.size, colour)
+            count = look.tempered(TextStyle(CAPTION.role, CAPTION.size, colour))
             look.text(surface, f"×{self.unseen}", foot, count, "midbottom")
         if mood.focused and mood.ring:
             look.ring(surface, self.rect, look.px(18))
@@ -109,13 +109,13 @@ class Tally(Widget):
         """The panel with a row for every number."""
         look.panel(surface, self.rect, panel_style(look.palette))
         pad = look.px(18)
-        head = look.line_height(BODY) + look.px(30)
-        heading = TextStyle("display", 26, look.palette.heading)
+        head = look.line_height(look.tempered(BODY)) + look.px(30)
+        heading = look.tempered(TextStyle("display", 26, look.palette.heading))
         y = self.rect.y + head // 2
         done = look.text(
             surface, self.title, (self.rect.x + pad + look.px(4), y), heading, "midleft"
         )
-        note = TextStyle(CAPTION.role, CAPTION.size, look.palette.muted)
+        note = look.tempered(TextStyle(CAPTION.role, CAPTION.size, look.palette.muted))
         room = self.rect.right - pad - done.right - look.px(12)
         if room > look.text_width(self.note, note):
             look.text(surface, self.note, (self.rect.right - pad, y), note, "midright")
@@ -132,7 +132,8 @@ class Tally(Widget):
         side = min(look.px(36), round(high * 0.94))
         rest = self.rect.w - look.px(14) - side - look.px(10) - look.px(48)
         return all(
-            look.text_width(name, CAPTION) + (copies * paw if copies > 1 else 0) <= rest
+            look.text_width(name, look.tempered(CAPTION)) + (copies * paw if copies > 1 else 0)
+            <= rest
             for _, name, _, copies in self.rows
         )
 
@@ -155,9 +156,8 @@ class Tally(Widget):
         left = self.rect.x + look.px(14)
         put(surface, tag, (left, y - side // 2))
         right = self.rect.right - look.px(20)
-        count = TextStyle(
-            "extrabold", 20, look.palette.faded if unseen == 0 else look.palette.accent
-        )
+        tone = look.palette.faded if unseen == 0 else look.palette.accent
+        count = look.tempered(TextStyle("extrabold", 20, tone))
         look.text(surface, str(unseen), (right, y), count, "midright")
         right -= look.px(22)
         paw = min(look.px(17), round(high * 0.5))
@@ -166,7 +166,7 @@ class Tally(Widget):
                 self._paw(surface, look, right - paw // 2, y, paw, full=i < unseen)
                 right -= round(paw * 1.04)
         x = left + side + look.px(10)
-        style = TextStyle(CAPTION.role, CAPTION.size, colour)
+        style = look.tempered(TextStyle(CAPTION.role, CAPTION.size, colour))
         look.text(surface, name, (x, y), style, "midleft", max(1, right - look.px(6) - x))
 
     @staticmethod
@@ -208,8 +208,9 @@ class Chip(Widget):
         """Show a text (or nothing) around a point; True when the picture changes."""
         box = pygame.Rect(0, 0, 0, 0)
         if text:
-            wide = look.text_width(text, CAPTION) + look.px(28)
-            box = pygame.Rect(0, 0, wide, look.line_height(CAPTION) + look.px(6))
+            style = look.tempered(CAPTION)
+            wide = look.text_width(text, style) + look.px(28)
+            box = pygame.Rect(0, 0, wide, look.line_height(style) + look.px(6))
         box.center = middle
         if (text, box) == (self.name, self.rect):
             return False
@@ -222,4 +223,4 @@ class Chip(Widget):
         """The label, if there is one."""
         if self.name:
             look.panel(surface, self.rect, chip_dark(look.palette))
-            look.text(surface, self.name, self.rect.center, CAPTION, "center")
+            look.text(surface, self.name, self.rect.center, look.tempered(CAPTION), "center")

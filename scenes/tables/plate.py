@@ -94,7 +94,7 @@ class Plate(Widget):
         left = box.x + look.px(76)
         room = box.right - look.px(14) - left
         colour = look.palette.faded if state.out else look.palette.text
-        name = TextStyle(NAME.role, NAME.size, colour)
+        name = look.tempered(TextStyle(NAME.role, NAME.size, colour))
         has_row = state.to_win > 0 or bool(state.note)
         y = box.y + (look.px(25) if has_row else box.h // 2)
         look.text(surface, state.name, (left, y), name, "midleft", room)
@@ -148,15 +148,17 @@ class Plate(Widget):
         return pygame.Rect(self.rect.x, self.rect.y, side, side)
 
     def _chip_box(self, look: Look, spot: pygame.Rect) -> pygame.Rect:
-        wide = look.text_width(self.state.chip, _CHIP) + look.px(28)
-        box = pygame.Rect(0, 0, wide, look.line_height(_CHIP) + look.px(6))
+        style = look.tempered(_CHIP)
+        wide = look.text_width(self.state.chip, style) + look.px(28)
+        box = pygame.Rect(0, 0, wide, look.line_height(style) + look.px(6))
         box.midtop = (spot.centerx, spot.bottom - look.px(24))
+        box.left = max(box.left, look.px(20))
         return box
 
     def _chip(self, surface: pygame.Surface, look: Look, spot: pygame.Rect) -> None:
         box = self._chip_box(look, spot)
         look.panel(surface, box, chip_dark(look.palette))
-        look.text(surface, self.state.chip, box.center, _CHIP, "center")
+        look.text(surface, self.state.chip, box.center, look.tempered(_CHIP), "center")
 
 
 @lru_cache(maxsize=16)
