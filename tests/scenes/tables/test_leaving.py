@@ -331,7 +331,7 @@ def _stored(rig: Rig, match: Match, people: list[int]) -> Session:
 
 
 def _sit(rig: Rig, people: list[int], seats: int = 4, seed: int = 3, first: int = 0) -> Session:
-    match = Match(GAME, Header.new(GAME, seats, seed, {"first": first}))
+    match = Match(GAME, Header.new(GAME, seats, seed, {"first": first, "markers_to_win": 1}))
     session = _stored(rig, match, people)
     rig.lay(session)
     rig.settle()
