@@ -21,9 +21,6 @@ def difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect | None
 def same(one: pygame.Surface, other: pygame.Surface) -> None:
     """Fail with the place where two pictures differ."""
     box = difference(one, other)
-    if box:
-        pygame.image.save(one, "/tmp/lamplight/w_one.png")
-        pygame.image.save(other, "/tmp/lamplight/w_two.png")
     assert box is None, f"the pictures of {one.get_size()} differ within {box}"
 
 
