@@ -48,9 +48,10 @@ def _chosen(names: list[str]) -> list[Drawing]:
 
 
 def _bake(chosen: list[Drawing]) -> None:
-    manifest = baking.read_manifest(ASSETS)
     for drawing in chosen:
         size = baking.bake(drawing, ASSETS)
+        # Read anew each time: another run may be baking other drawings meanwhile.
+        manifest = baking.read_manifest(ASSETS)
         manifest[drawing.place] = baking.digest(drawing)
         baking.write_manifest(ASSETS, manifest)
         print(f"{drawing.place}  {size / 1000:.1f} kB", flush=True)
@@ -58,7 +59,8 @@ def _bake(chosen: list[Drawing]) -> None:
         baking.write_ico(ASSETS)
     for place in baking.orphans(drawings(), ASSETS):
         (ASSETS / place).unlink(missing_ok=True)
-        del manifest[place]
+        manifest = baking.read_manifest(ASSETS)
+        manifest.pop(place, None)
         baking.write_manifest(ASSETS, manifest)
         print(f"{place}  removed")
 

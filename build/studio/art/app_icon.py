@@ -15,18 +15,23 @@ def draw(small: bool = False) -> str:
     """Return the icon, 256 × 256; ``small`` leaves out what 32 px cannot show."""
     outline = rounded(11, 11, 234, 234, 53)
     paper = radial((0, "#7A4E92"), (0.6, "#3F2560"), (1, "#1B0F2A"), centre=(128, 96), radius=190)
-    light = linear((0, "#FFE9B0", 0.95), (1, "#FFD98A", 0.22), start=(0, 104), end=(0, 248))
+    light = linear((0, "#FFEFC0", 0.95), (1, "#FFB84A", 0.60), start=(0, 104), end=(0, 236))
     cone = polygon([(62, 106), (194, 106), (262, 250), (-6, 250)], light)
     cards = _cards(small)
-    inside = clip(outline, rect(0, 0, SIZE, SIZE, paper), cone, cards)
+    inside = clip(outline, rect(0, 0, SIZE, SIZE, paper), cone, cards, _table())
     width = 10 if small else 5
     edge = path(outline, stroke=BRASS, stroke_width=width)
     return inside + edge + _lamp(small)
 
 
+def _table() -> str:
+    wood = linear((0, "#8A5A30"), (0.5, "#B07A42"), (1, "#5A3418"), start=(0, 0), end=(SIZE, 0))
+    return rect(0, 214, SIZE, 42, wood) + rect(0, 212, SIZE, 6, "#FFD991")
+
+
 def _cards(small: bool) -> str:
     if small:
-        return at(128, 190, rect(-34, -48, 68, 110, "#FFF6E0", 10), path(star(26), "#D8334A"))
+        return at(128, 176, rect(-36, -50, 72, 110, "#FFF6E0", 10), path(star(27), "#D8334A"))
     card = rounded(-33, -48, 66, 130, 10)
     drawing = ""
     for turn, fill, mark in (
@@ -35,7 +40,7 @@ def _cards(small: bool) -> str:
         (0, "#FFF6E0", "#D8334A"),
     ):
         body = path(card, "#1B0F2A", opacity=0.35, transform="translate(3 5)") + path(card, fill)
-        drawing += at(128, 300, at(0, -104, body, path(star(22), mark)), turn=turn)
+        drawing += at(128, 288, at(0, -112, body, path(star(22), mark)), turn=turn)
     return drawing
 
 

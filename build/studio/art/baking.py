@@ -9,15 +9,16 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from studio.art.app_icon import SIZES
-from studio.art.catalogue import Drawing
+from studio.art.catalogue import QUALITY, Drawing
 
 MANIFEST = "art.json"
-QUALITY = 90
 
 
 def digest(drawing: Drawing) -> str:
     """Return the hash of everything a drawing's file depends on."""
     source = f"{drawing.pixels}\n{drawing.svg()}"
+    if drawing.quality != QUALITY:
+        source += f"\n{drawing.quality}"
     return hashlib.sha256(source.encode()).hexdigest()
 
 
@@ -70,7 +71,7 @@ def bake(drawing: Drawing, assets: Path) -> int:
         from PIL import Image
 
         with Image.open(io.BytesIO(render(svg, drawing.pixels))) as image:
-            image.save(target, quality=QUALITY, method=6)
+            image.save(target, quality=drawing.quality, method=6)
     return target.stat().st_size
 
 

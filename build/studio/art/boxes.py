@@ -43,11 +43,14 @@ def spite_malice() -> str:
     sun = circle(0, 0, 116, "#0B2A22") + circle(0, 0, 110, stroke=BRASS, stroke_width=2.5)
     sun += path(rays(0, 0, 28, inner=84, outer=104, share=0.45), GOLD)
     sun += circle(0, 0, 80, "#8C1D2C") + path(half_ring(80), "#6B1220")
-    daggers = at(-4, 6, _dagger(), turn=38) + at(4, 6, _dagger(), turn=-38)
+    # They cross at the blades, so that each guard can be seen.
+    daggers = at(12, -16, _dagger(), turn=38) + at(-12, -16, _dagger(), turn=-38)
     crown = sym("M0 22C-18 22 -32 24 -40 28L-50 -14L-27 4L-15 -28L0 -2Z", "#FFD56A", "#D9962B")
     crown += circle(0, 12, 6, "#C4262E")
-    motif = shadow(at(200, 214, sun)) + at(200, 222, daggers)
-    return _box("#2A8C70", "#0B3A30", lattice + motif + at(200, 128, near(crown)), "#C9A24A")
+    motif = shadow(at(200, 214, sun)) + at(200, 236, daggers, scale=0.94)
+    return _box(
+        "#2A8C70", "#0B3A30", lattice + motif + at(200, 112, near(crown), scale=0.9), "#C9A24A"
+    )
 
 
 def _dagger() -> str:

@@ -9,7 +9,10 @@ from functools import partial
 from studio.art import app_icon, boxes, icons, paper_grain, tables, title
 from studio.art.avatars import frame
 from studio.art.avatars.gallery import PORTRAITS
+from studio.art.avatars.moods import Mood
 from studio.art.cards import HEIGHT, WIDTH
+from studio.art.coyote import gallery as coyote
+from studio.art.coyote import table as coyote_table
 from studio.art.king_cat import (
     back,
     cat,
@@ -28,6 +31,9 @@ from studio.art.king_cat import (
 from studio.svg.marks import document
 
 Draw = Callable[[], str]
+QUALITY = 90
+# Shown at 160 px at most, 48 of them: they share a lower quality.
+AVATAR_QUALITY = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +41,7 @@ class Drawing:
     """One drawing in its own units.
 
     ``pixels`` is the width of the baked WebP; 0 means that the SVG itself ships, kept so plain
-    that it can be drawn at run time at the size it lands on.
+    that it can be drawn at run time at the size it lands on. ``quality`` is that of the WebP.
     """
 
     place: str
@@ -43,6 +49,7 @@ class Drawing:
     width: int
     height: int
     pixels: int = 0
+    quality: int = QUALITY
 
     def svg(self) -> str:
         """Return the SVG file."""
@@ -69,12 +76,19 @@ def _king_cat() -> list[Drawing]:
     return cards
 
 
+def _coyote() -> list[Drawing]:
+    return [
+        Drawing(piece.place, piece.draw, piece.width, piece.height, piece.pixels)
+        for piece in coyote.pieces()
+    ]
+
+
 def _plain(place: str, draw: Draw, size: int) -> Drawing:
     return Drawing(place, draw, size, size)
 
 
 def _tables() -> list[Drawing]:
-    rooms = {"king_cat": tables.king_cat, "house": tables.house}
+    rooms = {"king_cat": tables.king_cat, "coyote": coyote_table.draw, "house": tables.house}
     return [
         Drawing(f"tables/{name}.svg", draw, tables.WIDTH, tables.HEIGHT)
         for name, draw in rooms.items()
@@ -101,9 +115,15 @@ def _title() -> list[Drawing]:
 
 
 def _avatars() -> list[Drawing]:
+    size = frame.SIZE
     return [
-        Drawing(f"avatars/{portrait.name}.webp", portrait.draw, frame.SIZE, frame.SIZE, 512)
+        Drawing(
+            f"avatars/{portrait.name}{'' if mood is Mood.CALM else f'_{mood}'}.webp",
+            partial(portrait.draw, mood),
+            *(size, size, 512, AVATAR_QUALITY),
+        )
         for portrait in PORTRAITS
+        for mood in Mood
     ]
 
 
@@ -124,4 +144,4 @@ def _icons() -> list[Drawing]:
 
 def drawings() -> list[Drawing]:
     """List every drawing, in the order in which they are made."""
-    return [*_king_cat(), *_tables(), *_title(), *_avatars(), *_icons()]
+    return [*_king_cat(), *_coyote(), *_tables(), *_title(), *_avatars(), *_icons()]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from studio.art.avatars.moods import Mood, sign
 from studio.svg.marks import at, circle, clip, ellipse, line, linear, path, radial, rect
 from studio.svg.paper import lifted, lit, shadow
 from studio.svg.shapes import poly, rays, regular, ring, star
@@ -23,7 +24,7 @@ class Portrait:
     """
 
     name: str
-    animal: Callable[[], str]
+    animal: Callable[[Mood], str]
     lit: str
     edge: str
     ring: str
@@ -32,7 +33,7 @@ class Portrait:
     x: float = 0
     y: float = 8
 
-    def draw(self) -> str:
+    def draw(self, mood: Mood = Mood.CALM) -> str:
         """Return the framed animal, 256 × 256."""
         disc = ring(RADIUS, CENTRE, CENTRE)
         field = radial((0, self.lit), (1, self.edge), centre=(108, 92), radius=160)
@@ -43,14 +44,14 @@ class Portrait:
             start=(0, 0),
             end=(SIZE, SIZE),
         )
-        animal = at(CENTRE + self.x, CENTRE + self.y, self.animal(), scale=self.scale)
+        animal = at(CENTRE + self.x, CENTRE + self.y, self.animal(mood), scale=self.scale)
         picture = path(disc, field) + clip(
             disc,
             path(self.pattern, "#FFFFFF", opacity=0.19),
             animal,
             rect(0, 0, SIZE, SIZE, lamp),
         )
-        return picture + self._ring()
+        return picture + self._ring() + sign(mood)
 
     def _ring(self) -> str:
         shade = linear(
@@ -146,6 +147,16 @@ def pattern_stars(step: int, radius: float) -> str:
 
 
 BAND = "M-128 -66C-72 -124 72 -124 128 -66L123 -16C70 -66 -70 -66 -123 -16Z"
+
+BANDANAS = {
+    "coyote": ("#1FA6A0", "#157C7C", "#FFE3A0"),
+    "owl": ("#4E2A9C", "#361C76", "#FFD98A"),
+    "hare": ("#D2343F", "#A01F30", "#FFF1D0"),
+    "badger": ("#F4B32E", "#CC8A14", "#5A1E4A"),
+    "ram": ("#2E6FD2", "#1F4FA4", "#FFF1D0"),
+    "lizard": ("#EE7A34", "#C45618", "#FFF1D0"),
+}
+"""Cloth lit, cloth in shade, dots: chosen together, see ``build/check_colours.py``."""
 
 
 def bandana(light: str, dark: str, accent: str, dots: list[tuple[float, float, float]]) -> str:

@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 from studio.art.avatars.frame import blush
+from studio.art.avatars.moods import MOUTH, Features, Mood
 from studio.svg.marks import at, both, circle, clip, ellipse, line, path
 from studio.svg.paper import lifted, lit, near, pair, raised, shadow, sym
 from studio.svg.shapes import half_ring, polar
 
+SLOTH = Features(
+    *(60, 10, 29, 25, "#FDEBD0", "#14283A"),
+    *(("#4E86AE", "#366587"), ("#14283A", "#101F2D"), "#FDEBD0"),
+    *((74, 44, 30), "#22303F"),
+    iris="#8A5426",
+)
+PIG = Features(
+    *(57, -28, 27, 28, "#FFF8EA", "#7A330C"),
+    *(("#D97636", "#B4561F"), ("#7A330C", "#5E2606"), "#4E1C06"),
+    *((82, 46, 36), "#5A1C12"),
+    pupil="#3E1705",
+)
+PEACOCK = Features(
+    *(37, -12, 27, 23, "#FFE9A8", "#1A0C3A"),
+    *(("#7B52D6", "#5431A4"), ("#2A1558", "#1A0C3A"), "#2A1558"),
+    *((24, 20, 34), "#6A3A00"),
+    pupil="#1A0C3A",
+)
 
-def sloth() -> str:
+
+def sloth(mood: Mood = Mood.CALM) -> str:
     """A sloth in a nightcap: this calm has no equal."""
     body = shadow(sym("M0 40C-90 50 -150 110 -176 270H0Z", "#3C6E93", "#28526F"), dx=0, dy=-2)
     head = "M0 -104C-84 -104 -130 -54 -130 14C-130 86 -76 124 0 124Z"
@@ -20,11 +40,14 @@ def sloth() -> str:
     )
     result = body + raised(sym(head, "#4E86AE", "#366587")) + pair(fringe, "#4E86AE", "#366587")
     result += near(sym(face, "#FDEBD0", "#E4C9A2")) + pair(patch, "#2B4A66", "#1E374E")
-    result += both(line("M-76 14C-66 28 -46 28 -36 12", "#FDEBD0", 7))
+    calm = mood is Mood.CALM
+    shut = both(line("M-76 14C-66 28 -46 28 -36 12", "#FDEBD0", 7))
+    result += shut if calm else SLOTH.eyes(mood)
     nose = "M0 26C-18 26 -28 34 -28 44C-28 56 -14 64 0 64Z"
     result += sym(nose, "#22303F", "#141F2A") + line("M-18 38C-14 32 -6 31 0 32", "#6F8496", 4)
-    result += line("M-48 76C-30 92 30 92 50 72", "#22303F", 6)
-    return result + _nightcap()
+    smile = line("M-48 76C-30 92 30 92 50 72", "#22303F", 6)
+    result += smile if calm else SLOTH.lips(mood)
+    return result + _nightcap() + ("" if calm else SLOTH.brows(mood))
 
 
 def _nightcap() -> str:
@@ -46,7 +69,7 @@ def _nightcap() -> str:
     return lifted(cap_paper) + near(lit(band, "#FFFDF4", "#DCE6EE")) + near(tassel)
 
 
-def pig() -> str:
+def pig(mood: Mood = Mood.CALM) -> str:
     """A pig with a checked napkin, waiting."""
     body = shadow(sym("M0 80C-70 90 -150 130 -196 270H0Z", "#8A3D0C", "#662A07"), dx=0, dy=-4)
     ear = "M-60 -96C-96 -132 -146 -136 -170 -108C-176 -70 -150 -30 -108 -16Z"
@@ -56,10 +79,21 @@ def pig() -> str:
     brow = "M0 -118C-30 -118 -56 -110 -78 -96C-50 -84 -20 -70 0 -40Z"
     result = body + ears + raised(sym(head, "#F59658", "#D06A2E"))
     result += sym(brow, "#FFAE70", "#E07E40") + blush(100, 52, "#FF7A5C", 0.45)
-    return result + _pig_face() + _napkin()
+    return result + _pig_face(mood) + _napkin()
 
 
-def _pig_face() -> str:
+def _pig_face(mood: Mood) -> str:
+    calm = mood is Mood.CALM
+    eyes = _pig_eyes() if calm else PIG.eyes(mood)
+    snout = "M0 -14C-42 -14 -62 4 -62 28C-62 54 -40 66 0 66Z"
+    face = eyes + lifted(sym(snout, "#FFC09A", "#EA9260"))
+    face += path("M-56 16C-50 -4 -24 -8 0 -8L0 0C-26 0 -46 4 -56 16Z", "#FFDBBE")
+    face += both(ellipse(-22, 27, 10, 15, "#6A211E"))
+    smile = line("M-52 86C-26 106 34 106 58 78M54 72C60 74 64 79 66 86", "#6A211E", 7)
+    return face + (smile if calm else PIG.lips(mood) + PIG.brows(mood))
+
+
+def _pig_eyes() -> str:
     eyes = both(
         ellipse(-58, -26, 21, 24, "#FFF8EA"),
         circle(-54, -22, 14, "#3E1705"),
@@ -67,12 +101,7 @@ def _pig_face() -> str:
         line("M-84 -58C-72 -70 -56 -72 -42 -64", "#7A330C", 7),
     )
     lid = "M34 -52H82V-26C66 -34 50 -34 36 -26Z"
-    eyes += clip('<ellipse cx="58" cy="-26" rx="22" ry="25"/>', path(lid, "#D06A2E"))
-    snout = "M0 -14C-42 -14 -62 4 -62 28C-62 54 -40 66 0 66Z"
-    face = eyes + lifted(sym(snout, "#FFC09A", "#EA9260"))
-    face += path("M-56 16C-50 -4 -24 -8 0 -8L0 0C-26 0 -46 4 -56 16Z", "#FFDBBE")
-    face += both(ellipse(-22, 27, 10, 15, "#6A211E"))
-    return face + line("M-52 86C-26 106 34 106 58 78M54 72C60 74 64 79 66 86", "#6A211E", 7)
+    return eyes + clip('<ellipse cx="58" cy="-26" rx="22" ry="25"/>', path(lid, "#D06A2E"))
 
 
 def _napkin() -> str:
@@ -84,7 +113,7 @@ def _napkin() -> str:
     return napkin + clip(whole, line(checks, "#E0425A", 5, opacity=0.35))
 
 
-def peacock() -> str:
+def peacock(mood: Mood = Mood.CALM) -> str:
     """A peacock before its fan, lids half down."""
     body = "M0 -20C-44 -10 -50 60 -66 110C-90 170 -130 190 -150 270H0Z"
     result = _fan() + lifted(sym(body, "#6E47C4", "#4C2C93")) + _scales()
@@ -96,7 +125,7 @@ def peacock() -> str:
         x, y = polar(turn, 118, 0, -20)
         tip = path("M0 -16L12 4Q0 16 -12 4Z", "#FFC94D" if turn <= 0 else "#D6962A")
         crest += line(f"M0 -60L{x:.0f} {y:.0f}", "#2A1558", 5) + at(x, y, tip, turn=turn)
-    return result + near(crest) + _peacock_head()
+    return result + near(crest) + _peacock_head(mood)
 
 
 def _fan() -> str:
@@ -132,17 +161,27 @@ def _scales() -> str:
     return clip(body, scales)
 
 
-def _peacock_head() -> str:
+def _peacock_head(mood: Mood) -> str:
     dark = "#1A0C3A"
     head = "M0 -96C-48 -96 -74 -60 -74 -20C-74 22 -44 64 0 78Z"
     mask = "M0 -44C-24 -62 -62 -50 -66 -16C-66 16 -40 34 -16 36L0 20Z"
     rim = "M-12 -10C-24 -34 -52 -34 -68 -20C-60 6 -28 14 -12 -10Z"
     eye = "M-18 -9C-28 -18 -48 -18 -62 -12C-54 6 -30 8 -18 -9Z"
     lid = "M-10 -14C-24 -38 -56 -38 -72 -22C-54 -24 -30 -20 -10 -14Z"
-    beak = "M0 -6C-14 0 -22 12 -20 24C-14 36 -6 50 0 62Z"
     result = raised(sym(head, "#7B52D6", "#5431A4")) + sym(mask, "#F3E6FF", "#C6AEEA")
+    if mood is not Mood.CALM:
+        return result + PEACOCK.eyes(mood) + _peacock_beak(mood) + PEACOCK.brows(mood)
     result += both(path(rim, dark), path(eye, "#FFE08A"), clip(eye, circle(-38, -8, 9, dark)))
     result += both(path(lid, "#4A2C8C"), line("M-70 -20L-84 -28M-64 -12L-80 -14", dark, 4))
     result += circle(-41, -7, 2.6, "#fff") + circle(35, -7, 2.6, "#fff")
-    result += near(sym(beak, "#FFC94D", "#D08A1E"))
-    return result + both(path("M-8 14L-13 20L-7 20Z", "#6A3A00"))
+    return result + _peacock_beak(mood)
+
+
+def _peacock_beak(mood: Mood) -> str:
+    beak, gape = "M0 -6C-14 0 -22 12 -20 24C-14 36 -6 50 0 62Z", ""
+    if mood is Mood.PLEASED:
+        beak = "M0 -6C-14 -2 -26 10 -28 24C-16 26 -8 34 0 42Z"
+        gape = near(sym("M0 20H-25C-22 50 -12 66 0 70Z", "#D08A1E", "#A86A10"))
+        gape += path("M-21 24H21C17 46 8 58 0 59C-8 58 -17 46 -21 24Z", MOUTH)
+    paper = gape + near(sym(beak, "#FFC94D", "#D08A1E"))
+    return paper + both(path("M-8 14L-13 20L-7 20Z", "#6A3A00"))

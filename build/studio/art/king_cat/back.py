@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from studio.art.cards import HEIGHT, WIDTH, card
-from studio.art.king_cat.frame import NAVY, paw
+from studio.art.king_cat.frame import CREAM, NAVY, crown, paw
 from studio.svg.marks import at, both, circle, clip, group, line, path, radial, rect
 from studio.svg.paper import pair, shadow, sym
 from studio.svg.shapes import rays, ring, rounded
 
 X, Y = 250, 350
+GROW = 1.2
 CURL = "M0 -138A138 138 0 0 1 0 138A69 69 0 0 1 0 0A69 69 0 0 0 0 -138Z"
 
 
@@ -16,16 +17,25 @@ def draw() -> str:
     """Return the whole back."""
     petrol = radial((0, "#2FB3B0"), (0.7, "#14707F"), (1, "#0B4A5E"), centre=(X, Y), radius=470)
     half = _paws_and_fishes()
-    sheet = rect(0, 0, WIDTH, HEIGHT, petrol) + half + _turned(half)
-    sheet += path(rounded(20, 20, 460, 660, 20), stroke="#FFD56A", stroke_width=5)
-    stitch = rounded(31, 31, 438, 638, 13)
+    # A cream edge: petrol alone drowns on the petrol table.
+    sheet = rect(0, 0, WIDTH, HEIGHT, CREAM)
+    inside = rounded(20, 20, WIDTH - 40, HEIGHT - 40, 20)
+    sheet += path(inside, petrol) + clip(inside, half, _turned(half))
+    sheet += path(inside, stroke="#E6AE3C", stroke_width=6)
+    stitch = rounded(34, 34, 432, 632, 11)
     sheet += path(stitch, stroke="#FFF3D2", stroke_width=2, stroke_dasharray="14 10", opacity=0.75)
-    sheet += _glow(circle(X, Y, 172, "#FFD56A")) + circle(X, Y, 163, "#A92440")
-    sheet += circle(X, Y, 158, "#D8334A")
-    sheet += clip(ring(158, X, Y), path(rays(X, Y, 16, outer=200), "#FFFFFF", opacity=0.12))
+    sheet += _crown() + _turned(_crown())
+    sheet += _glow(circle(X, Y, 172 * GROW, "#FFD56A")) + circle(X, Y, 164 * GROW, "#A92440")
+    sheet += circle(X, Y, 159 * GROW, "#D8334A")
+    beams = path(rays(X, Y, 16, outer=200 * GROW), "#FFFFFF", opacity=0.12)
+    sheet += clip(ring(159 * GROW, X, Y), beams)
     body, head = _body(), _head()
     cats = group(body) + at(0, 0, body, turn=180) + head + at(0, 0, head, turn=180)
-    return card(sheet, at(X, Y, cats))
+    return card(sheet, at(X, Y, cats, scale=GROW))
+
+
+def _crown() -> str:
+    return at(X, 118, crown(("#D8334A", "#35B58C", "#35B58C")), scale=0.5)
 
 
 def _turned(half: str) -> str:
@@ -46,7 +56,7 @@ def _paws_and_fishes() -> str:
             x, y = X + column * 84 + (42 if row % 2 else 0), 36 + row * 76
             is_paw = (row + column) % 2 == 1
             mark = paw("#fff", scale=0.55) if is_paw else at(0, 0, fish, scale=0.7)
-            prints += at(x, y, mark, turn=-18 if is_paw else 12, opacity=0.13)
+            prints += at(x, y, mark, turn=-18 if is_paw else 12, opacity=0.17)
     return clip(rounded(0, 0, WIDTH, HEIGHT / 2, 0), prints)
 
 

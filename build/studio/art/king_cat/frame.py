@@ -12,6 +12,7 @@ from studio.svg.shapes import half_ring, polar
 
 CREAM = "#FFF7E8"
 NAVY = "#22264B"
+TAG_SHADE, PLATE_LIT, PLATE_SHADE = "#F3E3C6", "#FFFBF2", "#F3E5CC"
 GOLD, GOLD_SHADE, GOLD_RIM, GOLD_SHINE = "#FFD56A", "#E6AE3C", "#C98F2A", "#FFE7A8"
 
 
@@ -38,13 +39,13 @@ PETS = {
         Pet(1, "Crystal Bowl", 5, "#4470DC", "#183888", "#091742", "#F2A93B", "#FFE9A8"),
         Pet(2, "Mouse Trapper", 3, "#EBFBCB", "#98DC78", "#3C8F45", "#C8452E", "#1C4A22"),
         Pet(3, "Battle Bunny", 3, "#FFE08A", "#F7A23B", "#C4531C", "#3D6CB5", "#7A3210"),
-        Pet(4, "Shell Shield", 2, "#8FE6D2", "#27B2A8", "#0B6477", "#F28C38", "#FFF3D2"),
-        Pet(5, "Snake Sorcerer", 2, "#C49BFA", "#764AC6", "#371A78", "#F0B93A", "#F1E4FF"),
+        Pet(4, "Shell Shield", 2, "#8FE6D2", "#27B2A8", "#0B6477", "#F28C38", "#063842"),
+        Pet(5, "Snake Sorcerer", 2, "#C49BFA", "#764AC6", "#371A78", "#F0B93A", "#FFFFFF"),
         Pet(6, "Doggy Grave Digger", 1, "#3F9A74", "#063D2B", "#021B14", "#D9542F", "#DDF5D8"),
         Pet(7, "Jittery Juggler", 1, "#FFFCC4", "#F8E22E", "#DBA811", "#3A6FD0", "#6E4300"),
-        Pet(8, "Hermit Home Swap", 1, "#A5DEFF", "#3486D2", "#113E88", "#F2604A", "#FFFFFF"),
+        Pet(8, "Hermit Home Swap", 1, "#A5DEFF", "#3486D2", "#113E88", "#F2604A", "#0B2654"),
         Pet(9, "Not A Pet!", 1, "#D48E60", "#86371A", "#3E140B", "#F2C53D", "#FFE3CF"),
-        Pet(10, "King Cat", 1, "#FF6F61", "#D8334A", "#8E1638", "#D8334A", "#FFE3B8"),
+        Pet(10, "King Cat", 1, "#FF6F61", "#D8334A", "#8E1638", "#3F30A4", "#4A0820"),
     )
 }
 
@@ -82,7 +83,7 @@ def tag(pet: Pet) -> str:
     loop += circle(78, 59, 12, stroke=GOLD, stroke_width=5)
     disc = circle(78, 122, 58, GOLD_RIM) + circle(78, 121, 56, GOLD)
     disc += path(half_ring(56, 78, 121), GOLD_SHADE) + circle(78, 121, 48, CREAM)
-    disc += path(half_ring(48, 78, 121), "#F3E3C6") + line("M32 110A48 48 0 0 1 62 75", "#FFF4C8")
+    disc += path(half_ring(48, 78, 121), TAG_SHADE) + line("M32 110A48 48 0 0 1 62 75", "#FFF4C8")
     size, foot = (84, 151) if pet.number < 10 else (68, 146)
     number = letters.text(str(pet.number), 77, foot, size, NAVY, letters.KING_CAT, -2)
     paws = [paw(pet.paw, 78, 212 + 32 * i, 0.34) for i in range(pet.copies)]
@@ -92,7 +93,7 @@ def tag(pet: Pet) -> str:
 def plate(pet: Pet) -> str:
     """Draw the cream name plate across the foot of the card."""
     top = "C120 536 380 536 510 584"
-    paper = linear((0, "#FFFBF2"), (1, "#F3E5CC"), start=(0, 546), end=(0, 700))
+    paper = linear((0, PLATE_LIT), (1, PLATE_SHADE), start=(0, 546), end=(0, 700))
     sheet = path(f"M-10 584{top}V720H-10Z", paper)
     bands = path("M-10 598C120 550 380 550 510 598", stroke=pet.strap, stroke_width=7)
     bands += path(

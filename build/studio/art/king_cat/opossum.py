@@ -5,11 +5,11 @@ from __future__ import annotations
 from studio.art.king_cat.frame import NAVY, PETS, face, field, paw
 from studio.svg.marks import at, both, circle, clip, ellipse, line, mirror, path
 from studio.svg.paper import lifted, lit, near, pair, raised, shadow, sym
-from studio.svg.shapes import rays, rounded
+from studio.svg.shapes import rays
 
 PET = PETS[9]
 FUR, FUR_DARK = "#B8B4C4", "#8C879C"
-SKIN, SKIN_DARK = "#FFB7B4", "#F0A09C"
+SKIN = "#FFB7B4"
 
 
 def draw() -> str:
@@ -104,14 +104,15 @@ def _collar() -> str:
 
 def _arms() -> str:
     """Crossed over the plate's edge: one hand tucked in, the other lies on the upper arm."""
-    arm = rounded(-142, -34, 262, 68, 34)
-    lower = lifted(at(0, 4, path(arm, "#CBC7D5"), turn=-11))
-    upper = lifted(at(0, 6, mirror(path(arm, FUR_DARK)), turn=11))
-    upper += line("M112 48L-36 18", "#777289", 4)
-    tufts = "M-140 -2L-170 -12L-154 14L-178 24L-146 40ZM140 -2L170 -12L154 14L178 24L146 40Z"
-    tucked = at(116, -26, _hand(SKIN_DARK, "#C9746E"), turn=-34, scale=0.9)
-    resting = at(-112, -22, mirror(_hand(SKIN, "#D98882")), turn=18)
-    return path(tufts, FUR) + tucked + lower + upper + resting
+    upper, fore = "M-112 -92L-136 22", "M-136 22L84 -18"
+    tufts = "M-150 -20L-184 -22L-164 4L-190 22L-158 36L-170 58L-130 52Z"
+    below = lifted(mirror(line(fore, "#7F7A92", 58)))
+    left = lifted(line(f"{upper}L84 -18", "#D3CFDC", 60), path(tufts, "#D3CFDC"))
+    left += line("M-104 38L60 8", "#AFA9BD", 4) + line("M-112 -24Q-104 -6 -112 14", "#AFA9BD", 4)
+    right = lifted(mirror(line(upper, FUR_DARK, 58), path(tufts, FUR_DARK)))
+    right += line("M116 -40Q108 -18 114 2", "#6F6A82", 4)
+    hand = at(-112, -42, mirror(_hand(SKIN, "#D98882")), turn=14, scale=0.94)
+    return below + left + right + hand
 
 
 def _hand(fill: str, dark: str) -> str:

@@ -16,7 +16,7 @@ def draw() -> str:
     behind = field(PET, 262, 300) + circle(262, 290, 226, "#E3CCFF", opacity=0.26)
     behind += circle(262, 290, 178, "#F3E6FF", opacity=0.26)
     behind += "".join(orbit("M0 -14L7 0L0 14L-7 0Z", "#CBB4E0", 262, 290, 236, 24))
-    snake = _tail() + _coil(236, 188, 46) + _coil(176, 142, 40) + _neck() + _head()
+    snake = _tail() + _coil(228, 190, 48) + _far_side() + _neck() + _coil(168, 146, 42) + _head()
     snake += _eyes() + _mouth() + _hat() + _wand()
     return face(PET, behind, at(256, 338, snake, scale=0.96))
 
@@ -24,6 +24,11 @@ def draw() -> str:
 def _tail() -> str:
     tail = "M110 236C196 240 240 184 214 116C206 94 184 88 172 100C196 124 190 172 110 176Z"
     return lifted(path(tail, SKIN_DARK))
+
+
+def _far_side() -> str:
+    """The upper coil behind the neck: the snake rises out of its middle."""
+    return lifted(ellipse(0, 144, 122, 34, SKIN_DARK)) + ellipse(0, 150, 92, 22, "#5F9A2A")
 
 
 def _coil(y: float, rx: float, height: float) -> str:
@@ -57,7 +62,7 @@ def _coil(y: float, rx: float, height: float) -> str:
 
 
 def _neck() -> str:
-    neck = "M0 20C-50 20 -54 70 -66 116C-72 146 -62 168 0 172Z"
+    neck = "M0 20C-50 20 -54 70 -60 116C-64 146 -62 180 0 184Z"
     belly = "M0 40C-28 40 -30 84 -40 120C-42 146 -34 164 0 166Z"
     folds = line("M-33 112C-12 119 12 119 33 112M-38 138C-12 146 12 146 38 138", "#CDB46A")
     return lifted(sym(neck, SKIN, SKIN_DARK)) + sym(belly, BELLY, BELLY_DARK) + folds

@@ -11,6 +11,9 @@ from studio.svg.shapes import half_ring
 
 SIZE = 160
 TAG_SIZE = 96
+SHELL, SHELL_RIM = "#2F561A", "#FFDD82"
+MEDAL, MEDAL_SHADE, MEDAL_PAW = "#D8334A", "#A92440", "#FFF3D2"
+SPENT_DISC, SPENT_SHADE, SPENT_INK = "#B9C0C8", "#A4ABB5", "#2C344A"
 
 
 def shield() -> str:
@@ -22,8 +25,8 @@ def shield() -> str:
         "M0 -52C-20 -52 -38 -48 -50 -41C-56 0 -42 36 0 59C42 36 56 0 50 -41C38 -48 20 -52 0 -52Z"
     )
     shell = shadow(
-        lit(outer, "#FFDD82", "#D2962C"),
-        path(inner, "#2F561A"),
+        lit(outer, SHELL_RIM, "#D2962C"),
+        path(inner, SHELL),
         clip(inner, scutes(29, (0, 0)), rect(0, -80, 80, 160, "#12304A", opacity=0.14)),
         dx=2,
         opacity=0.55,
@@ -37,8 +40,8 @@ def marker() -> str:
     ribbons = path("M-34 20L-52 74L-30 66L-18 80L-4 30Z", "#E8384F")
     ribbons += path("M34 20L52 74L30 66L18 80L4 30Z", "#B92640")
     disc = circle(0, 8, 50, "#FFD56A") + path(half_ring(50, 0, 8), "#D99A2B")
-    disc += circle(0, 8, 39, "#D8334A") + path(half_ring(39, 0, 8), "#A92440")
-    medal = shadow(ribbons, dy=4, blur=4) + shadow(disc, paw("#FFF3D2", 0, 12, 0.95), dx=2)
+    disc += circle(0, 8, 39, MEDAL) + path(half_ring(39, 0, 8), MEDAL_SHADE)
+    medal = shadow(ribbons, dy=4, blur=4) + shadow(disc, paw(MEDAL_PAW, 0, 12, 0.95), dx=2)
     medal += line("M-43 -4A45 45 0 0 1 -16 -34", "#FFF6D0", 5)
     half = "M0 -38C-18 -38 -28 -36 -34 -33L-43 -70L-23 -54L-14 -78L0 -58Z"
     crown = sym(half, "#FFE08A", "#E6A430") + circle(0, -45, 4.5, "#35B58C")
@@ -51,7 +54,8 @@ def number_tag(number: int, spent: bool = False) -> str:
     """Draw the index tag alone (96 × 96), plain enough for run time; grey when used up."""
     rim, rim_dark, disc, disc_dark, ink = "#FFD56A", "#E0A436", CREAM, "#F1DFBE", NAVY
     if spent:
-        rim, rim_dark, disc, disc_dark, ink = "#8C93A0", "#6D7482", "#B9C0C8", "#A4ABB5", "#2C344A"
+        rim, rim_dark, disc, disc_dark = "#8C93A0", "#6D7482", SPENT_DISC, SPENT_SHADE
+        ink = SPENT_INK
     token = circle(49, 51, 43, "#000000", opacity=0.34) + circle(48, 48, 43, rim)
     token += path(half_ring(43, 48, 48), rim_dark) + circle(48, 48, 35.5, disc)
     token += path(half_ring(35.5, 48, 48), disc_dark)

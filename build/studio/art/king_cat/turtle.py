@@ -26,9 +26,10 @@ def draw() -> str:
         behind += path(poly(corners), "#FFFFFF", opacity=0.07)
     behind += _honeycomb()
     turtle = lifted(sym("M0 -40C-70 -30 -130 40 -150 260H0Z", "#5C9B3C", "#437A2A"))
-    turtle += sym("M0 -140C-44 -140 -52 -60 -62 20H0Z", "#7FC04F", "#5B9A36")
-    turtle += _head() + _eyes() + _helmet() + _shield() + _hands() + _sparks()
-    return face(PET, behind, at(262, 346, turtle, scale=0.93))
+    turtle += sym("M0 -140C-56 -140 -62 -60 -74 20H0Z", "#7FC04F", "#5B9A36")
+    turtle += at(0, -92, at(0, 92, _head() + _eyes() + _helmet()), scale=1.15)
+    turtle += _shield() + _hands() + _sparks()
+    return face(PET, behind, at(272, 352, turtle, scale=0.93))
 
 
 def _honeycomb() -> str:
