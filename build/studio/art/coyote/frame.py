@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from studio.art.coyote.desert import X, Y
-from studio.art.coyote.hours import Hour
+from studio.art.coyote.hours import PENNANT, PENNANT_SHADE, Hour
 from studio.svg import letters
 from studio.svg.marks import Number, Value, at, line, linear, path, rect
 from studio.svg.paper import shadow
@@ -58,7 +58,7 @@ def on_disc(value: int, size: Number, ink: str) -> str:
 
 def pennant(hour: Hour, *index: str) -> str:
     """Hang the index tab, top left; ``index`` is drawn around (PENNANT_X, PENNANT_Y)."""
-    paper = linear((0, "#FFFAEC"), (1, "#EFDCB2"), start=(20, 0), end=(128, 142))
+    paper = linear((0, PENNANT), (1, PENNANT_SHADE), start=(20, 0), end=(128, 142))
     cloth = path("M20 -8H128V118L74 144L20 118Z", paper)
     cloth += path("M74 -8H128V118L74 144Z", "#A87A3C", opacity=0.12)
     seam = line("M29 -8V112L74 134L119 112V-8", hour.middle, 2.6, opacity=0.8)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+PENNANT, PENNANT_SHADE = "#FFFAEC", "#EFDCB2"
+"""The paper of the index tab, from its lit to its shaded end."""
+
 
 @dataclass(frozen=True, slots=True)
 class Hour:
