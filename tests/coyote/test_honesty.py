@@ -24,7 +24,7 @@ from game.textmode.terminal import Left, Terminal
 from tests.coyote.twins import SITUATIONS, Twins, running_twins, saw, table_of, twin_pairs
 
 PAIRS = 2000
-RARE = 25
+RARE = 50
 EACH = 150
 OWN = ("turn_own", "guess_own", "discard_own", "round_over")
 WORDS = Words.load("en")

@@ -236,11 +236,15 @@ def _twin_of(story: Story, until: int, rng: random.Random) -> Story:
     return best
 
 
-def _moment(story: Story, rng: random.Random) -> int:
-    """Any moment of a story; every situation in it has the same chance."""
+def _moment(story: Story, wanted: frozenset[str], rng: random.Random) -> int | None:
+    """Any moment of a story in a wanted situation, each of which has the same chance."""
     by_situation: dict[str, list[int]] = {}
     for number, table in enumerate(story.states):
-        by_situation.setdefault(situation_of(table, story.observer), []).append(number)
+        situation = situation_of(table, story.observer)
+        if situation in wanted:
+            by_situation.setdefault(situation, []).append(number)
+    if not by_situation:
+        return None
     return rng.choice(by_situation[rng.choice(sorted(by_situation))])
 
 
@@ -251,7 +255,10 @@ def running_twins(
     wanted = frozenset(situations)
     rng = random.Random(f"{seed}/{seats}/{observer}")
     story = _random_story(rng, seats, observer)
-    other = _twin_of(story, _moment(story, rng), rng)
+    until = _moment(story, wanted, rng)
+    if until is None:
+        return
+    other = _twin_of(story, until, rng)
     moments = {
         number
         for number, (one, two) in enumerate(zip(story.states, other.states, strict=False))
