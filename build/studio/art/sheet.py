@@ -44,7 +44,7 @@ class _Band:
 
 
 def write(drawings: Sequence[Drawing], assets: Path, target: Path) -> None:
-    """Write everything at 220, 150 and 96 px height and in grey; faces as the colour-blind see."""
+    """Write all at 220, 150 and 96 px height, then in grey; faces as the colour-blind see them."""
     from PIL import Image, ImageDraw, ImageFont
 
     pictures = [(drawing.place, _picture(drawing, assets)) for drawing in drawings]
@@ -71,11 +71,11 @@ def _bands(pictures: Iterable[tuple[str, Picture]]) -> Iterator[_Band]:
     faces = [picture for place, picture in named if place.startswith(FACES)]
     for height in HEIGHTS:
         yield _Band(f"{height} px", all_of_them, height, _same)
-    for height in HEIGHTS[1:]:
+    for height in HEIGHTS:
         yield _Band(f"{height} px, grey", all_of_them, height, _grey)
     if faces:
         for sight in list(Sight)[1:]:
-            for height in HEIGHTS[1:]:
+            for height in HEIGHTS:
                 yield _Band(f"Faces, {height} px, {sight}", faces, height, _simulation(sight))
 
 
