@@ -8,12 +8,12 @@ from collections import Counter
 from collections.abc import Callable
 
 from game.core.words import Words
-from tests.window.program import Program, Sight, aim
+from tests.window.program import Program, Sight
 
 WORDS = Words.load("en")
 WAITING = WORDS("table.wait")
 CARD, TARGET, GUESS = (WORDS(f"king_cat.button.{part}") for part in ("card", "target", "guess"))
-TABLE, RESULTS, DIALOG = "KingCatTable", "ResultsScene", "Dialog"
+TABLE, RESULTS, DIALOG, CURTAIN = "KingCatTable", "ResultsScene", "Dialog", "CurtainScene"
 HURRY = 0.8
 """Seconds after which one tries again, because nothing has changed."""
 
@@ -30,6 +30,8 @@ def choices(sight: Sight, rng: random.Random) -> str:
     """The key of a control that leads on; nothing while there is nothing to do but wait."""
     if sight.scene == DIALOG:
         return "answer0"
+    if sight.scene == CURTAIN:
+        return "ready"
     main = sight.find("main")
     if sight.scene != TABLE or main is None or main.name == WAITING:
         return ""
@@ -136,6 +138,3 @@ def play_on(
             time.sleep(0.015)
     last = program.sights[-1]
     raise AssertionError(f"no end after {acts} acts; last seen: {last.scene} {last.words()}")
-
-
-__all__ = ["CARD", "RESULTS", "TABLE", "Keys", "Mouse", "aim", "choices", "is_asked", "play_on"]

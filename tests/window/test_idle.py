@@ -21,7 +21,7 @@ MOST = 0.05
 def test_the_processor_rests(start: Callable[..., Program], home: Path) -> None:
     """The title of one start and a table of another wait at the same time, to save time."""
     prepare(home, 1, 1)
-    settle_home(home, speed="instant")
+    settle_home(home, speed="instant", reduced_motion=True)
     table = start("--lang", "en")
     table.click("continue", table.open())
     table.wait(is_asked, "the question")

@@ -12,7 +12,7 @@ import pytest
 from game.core.words import Words
 from tests.window.matches import moves_of, prepare, told
 from tests.window.pictures import same
-from tests.window.player import TABLE, Mouse, is_asked, play_on
+from tests.window.player import CURTAIN, TABLE, Mouse, is_asked, play_on
 from tests.window.program import Program, Sight, settle_home
 
 pytestmark = pytest.mark.needs_screen
@@ -39,7 +39,7 @@ def test_a_decision_that_was_pending_is_asked_again(
     card: int, key: str, start: Start, home: Path
 ) -> None:
     match = prepare(home, 1, 2, holds=card)
-    settle_home(home, speed="instant")
+    settle_home(home, speed="instant", reduced_motion=True)
     program, table = resume(start)
     assert is_asked(table)
     name = WORDS(f"king_cat.card.{card}")
@@ -66,33 +66,30 @@ def test_a_decision_that_was_pending_is_asked_again(
 
 def test_killed_at_the_curtain(start: Start, home: Path) -> None:
     prepare(home, 2, 0)
-    settle_home(home, speed="instant")
-    program, first = resume(start, "CurtainScene")
-    program.click("ready")
-    program.wait_scene(TABLE)
+    settle_home(home, speed="instant", reduced_motion=True)
+    program, first = resume(start, CURTAIN)
     rng = random.Random(3)
-    program.wait(is_asked, "the question")
-    play_on(program, Mouse(program), rng, until=lambda sight: sight.scene == "CurtainScene")
+    play_on(program, Mouse(program), rng, until=is_asked)
+    play_on(program, Mouse(program), rng, until=lambda sight: sight.scene == CURTAIN)
     second = program.still()
     assert second.words() != first.words()
     program.kill()
-    program, again = resume(start, "CurtainScene")
+    program, again = resume(start, CURTAIN)
     assert again.words() == second.words()
-    program.click("ready")
-    program.wait(is_asked, "the second person's question")
+    play_on(program, Mouse(program), rng, until=is_asked)
     assert program.close() == 0
 
 
 def test_killed_at_random_moments(start: Start, home: Path) -> None:
     match = prepare(home, 1, 2)
-    settle_home(home, speed="instant", confirm_king_cat=False)
+    settle_home(home, speed="instant", reduced_motion=True, confirm_king_cat=False)
     rng = random.Random(11)
     known: list[str] = []
     for _ in range(3):
         program, table = resume(start)
         shown = [t.name for t in table.things if t.group == "hand"]
         assert sorted(shown) == told(home, match)[1][-1] or not is_asked(table)
-        end = time.monotonic() + rng.uniform(0.2, 3.0)
+        end = time.monotonic() + rng.uniform(0.2, 2.0)
         play_on(program, Mouse(program), rng, until=lambda _, end=end: time.monotonic() > end)
         program.kill()
         program.see()

@@ -21,7 +21,7 @@ def test_a_second_start_cannot_open_the_same_match(
 ) -> None:
     other = prepare(home, 1, 1)
     shared = prepare(home, 1, 2)
-    settle_home(home, speed="instant")
+    settle_home(home, speed="instant", reduced_motion=True)
     first = start("--lang", "en")
     first.click("continue", first.open())
     first.wait(is_asked, "the first start's table")
