@@ -36,6 +36,10 @@ class Table(Scene):
     ) -> tuple[list[Motion], float]:
         """How the cards get to their new places, and how long one needs to read what happened."""
 
+    def cue(self, events: Sequence[Event]) -> str:
+        """The sound of what happened as a whole, or nothing."""
+        return ""
+
     @abstractmethod
     def plate_state(self, seat: int) -> PlateState:
         """What a player's place shows."""

@@ -273,7 +273,9 @@ class TableScene(Table):
                 self._lines = []
             self._lines.append((event, False))
         motions, hold = self.motions(events, before)
-        self.stage.play(Step(self.placements, motions, hold=hold))
+        cue = self.cue(events)
+        cues = [(0.0, cue)] if cue else []
+        self.stage.play(Step(self.placements, motions, hold=hold, cues=cues))
         self._tell()
         self.refresh()
 

@@ -25,7 +25,7 @@ from scenes.tables.director import Wait
 from scenes.tables.frame import TableScene
 from scenes.tables.king_cat_choice import Choice
 from scenes.tables.king_cat_layout import Focus, Geometry
-from scenes.tables.king_cat_motion import motions_of
+from scenes.tables.king_cat_motion import cue_of, mood_of, motions_of
 from scenes.tables.king_cat_widgets import Banner, Chip, Tally
 from scenes.tables.plate import PlateState
 from scenes.tables.zoom import CardWords, Slip
@@ -117,6 +117,7 @@ class KingCatTable(TableScene):
             lit=aiming and seat in self.choice.targets,
             chosen=aiming and seat == self.choice.target,
             chip=self._chip(seat, out=out),
+            mood=self._moods().get(seat, ""),
         )
 
     def _chip(self, seat: int, *, out: bool) -> str:
@@ -400,6 +401,22 @@ class KingCatTable(TableScene):
     ) -> tuple[list[Motion], float]:
         """How what happened is shown."""
         return motions_of(events, before, self.placements())
+
+    def _moods(self) -> dict[int, str]:
+        """How the players take what happened last, for all to see."""
+        moods: dict[int, str] = {}
+        to_move = self.data["to_move"]
+        if to_move != NONE and to_move != self.director.viewer:
+            moods[to_move] = "thinking"
+        for event, _ in self._lines[-8:]:
+            if event.kind in ("played", "round_began"):
+                moods = {seat: mood for seat, mood in moods.items() if mood == "thinking"}
+            moods |= mood_of(event)
+        return moods
+
+    def cue(self, events: Sequence[Event]) -> str:
+        """The sound of what happened."""
+        return cue_of(events)
 
     def _last_laid(self) -> tuple[int, ...]:
         """The sprite of the card laid last, found in what was told: skipping changes nothing."""

@@ -13,6 +13,7 @@ from game.king_cat import phases
 from scenes.kit.units import Units
 from scenes.stage.placement import Placement
 from scenes.tables.column import EDGE, icon_side, width_of
+from scenes.tables.plate import MARKER, marker_place
 from scenes.tables.shown import CardShown, Shown
 
 RATIO = 5 / 7
@@ -132,7 +133,7 @@ def placements(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement
     else:
         out += _closed_pile(shown, geometry)
     out += _aside(shown, geometry, focus)
-    out += _shields(shown, geometry)
+    out += _shields(shown, geometry) + _markers(shown, geometry)
     marked = {f"c{number}" for number in focus.marked}
     out = [place.moved(glow=0.55) if place.key in marked else place for place in out]
     for place, card in enumerate(shown.cards("open_aside")):
@@ -306,4 +307,16 @@ def _shields(shown: Shown, geometry: Geometry) -> list[Placement]:
             x, y, high = hand_x - 32, hand_y + 28, 66.0
         token = Placement(f"shield{seat}", "shield", x, y, high, z=90, deck=GAME, kind="token")
         placed.append(token)
+    return placed
+
+
+def _markers(shown: Shown, geometry: Geometry) -> list[Placement]:
+    placed = []
+    for seat, won in enumerate(shown.view.data["markers"]):
+        for number in range(won):
+            x, y = marker_place(*geometry.seat_corner(seat), number)
+            key = f"marker{seat}.{number}"
+            placed.append(
+                Placement(key, "marker", x, y, MARKER, lift=0.2, z=95, deck=GAME, kind="token")
+            )
     return placed

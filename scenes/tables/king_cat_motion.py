@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.events import Event
+from game.king_cat import events as ev
+from game.king_cat.cards import NOT_A_PET
 from scenes.stage import motion
 from scenes.stage.motion import Motion
 from scenes.stage.placement import Placement
@@ -26,6 +28,15 @@ _MAKERS: dict[str, Make] = {
     "compared": lambda key, i: motion.flip(key),
     "shield_raised": lambda key, i: motion.token(key),
 }
+_CUES = {
+    "round_began": "shuffle",
+    "shuffled_in": "shuffle",
+    "went_out": "knock",
+    "round_ended": "token",
+    "match_ended": "win",
+    "guessed": "turn",
+}
+"""The sound of an event as a whole; cards on their way have sounds of their own."""
 _TIME_TO_READ = {
     "guessed": 0.7,
     "compared": 0.8,
@@ -37,6 +48,7 @@ _TIME_TO_READ = {
     "peeked": 0.4,
     "dug_up": 0.4,
     "opened_aside": 0.5,
+    "round_ended": 0.6,
     "shuffled_in": 0.2,
 }
 """Seconds at normal speed, by kind alone: an event's private parts never change a pause."""
@@ -53,6 +65,8 @@ def motions_of(
     new = {place.key: place for place in after}
     if kind in ("round_began", "shuffled_in"):
         return _gather(old, new), hold
+    if kind == "round_ended":
+        return _award(old, new), hold
     maker = _MAKERS.get(kind)
     if maker is None:
         return [], hold
@@ -69,3 +83,47 @@ def _gather(old: dict[str, Placement], new: dict[str, Placement]) -> list[Motion
     top = next((key for key, place in reversed(new.items()) if place.lift < 0.8), None)
     gone = [key for key in old if key not in new and old[key].kind == "card"]
     return [motion.discard(key, i * 0.02, top) for i, key in enumerate(gone)]
+
+
+def _award(old: dict[str, Placement], new: dict[str, Placement]) -> list[Motion]:
+    """The marker comes from the middle of the table, large, and overshoots a little."""
+    tops = [place for place in old.values() if place.kind == "card"]
+    fresh = [key for key, place in new.items() if key not in old and key.startswith("marker")]
+    if not tops:
+        return []
+    x = sum(place.x for place in tops) / len(tops)
+    return [
+        Motion(key, 0.7, 0.1, "out_back", 0.25, origin=new[key].moved(x=x, y=470.0, h=150.0))
+        for key in fresh
+    ]
+
+
+def cue_of(events: Sequence[Event]) -> str:
+    """The sound of what happened, or nothing."""
+    return _CUES.get(events[-1].kind, "")
+
+
+def mood_of(event: Event) -> dict[int, str]:
+    """Who is pleased and who is annoyed by what everybody saw happen."""
+    pleased: list[int | None] = []
+    annoyed: list[int | None] = []
+    match event:
+        case ev.Guessed(seat, target, _, right):
+            (pleased if right else annoyed).append(seat)
+            (annoyed if right else pleased).append(target)
+        case ev.Compared(seat, target, _, _, loser) if loser is not None:
+            pleased.append(target if loser == seat else seat)
+            annoyed.append(loser)
+        case ev.ForcedToLay(_, target, _):
+            annoyed.append(target)
+        case ev.HandsSwapped(seat, target, card) if card == NOT_A_PET:
+            pleased.append(seat)
+            annoyed.append(target)
+        case ev.WentOut(seat):
+            annoyed.append(seat)
+        case ev.RoundEnded(winner) | ev.MatchEnded(winner):
+            pleased.append(winner)
+        case _:
+            pass
+    moods = {seat: "annoyed" for seat in annoyed if seat is not None}
+    return moods | {seat: "pleased" for seat in pleased if seat is not None}

@@ -22,6 +22,7 @@ from scenes.kit.theme import (
 from scenes.kit.widget import Mood, Widget
 
 PORTRAIT = 116
+MARKER = 36
 _BADGE = 44
 WIDTH, HEIGHT = 214, 76
 _CHIP = TextStyle(CAPTION.role, CAPTION.size)
@@ -31,7 +32,8 @@ _CHIP = TextStyle(CAPTION.role, CAPTION.size)
 class PlateState:
     """What a plate shows. ``chip`` is a word on the portrait, such as "out".
 
-    ``robot``: an AI plays on for a person who has left.
+    ``mood`` is one of the portraits' moods, or calm. ``robot``: an AI plays on for a person who
+    has left.
     """
 
     name: str
@@ -44,7 +46,13 @@ class PlateState:
     chosen: bool = False
     chip: str = ""
     note: str = ""
+    mood: str = ""
     robot: bool = False
+
+
+def marker_place(x: float, y: float, number: int) -> tuple[float, float]:
+    """The middle of a marker on the plate whose upper left corner is (x, y), in units."""
+    return x + 54 + 76 + 34 * number + MARKER / 2, y + 18 + HEIGHT - 39 + MARKER / 2
 
 
 class Plate(Widget):
@@ -99,13 +107,9 @@ class Plate(Widget):
         y = box.y + (look.px(25) if has_row else box.h // 2)
         look.text(surface, state.name, (left, y), name, "midleft", room)
         high = look.px(36)
-        for i in range(state.to_win):
+        for i in range(state.markers, state.to_win):
             spot = pygame.Rect(left + i * look.px(34), box.bottom - look.px(39), high, high)
-            marker = look.picture((look.palette.name, "marker.webp"), high, high)
-            if i < state.markers and marker is not None:
-                put(surface, marker, spot.topleft)
-            else:
-                self._missing(surface, look, spot)
+            self._missing(surface, look, spot)
         if state.note:
             x = left + state.to_win * look.px(34) + look.px(6)
             note = TextStyle(CAPTION.role, CAPTION.size, look.palette.accent)
@@ -124,7 +128,7 @@ class Plate(Widget):
         if (state.turn or state.lit or state.chosen) and not state.out:
             strength = 1.0 if state.chosen else 0.85 if state.turn else 0.6
             look.glow(surface, spot.inflate(look.px(4), look.px(4)), side / 2, strength, 16)
-        picture = portrait(look, state.avatar, state.name, side)
+        picture = portrait(look, state.avatar, state.name, side, state.mood)
         if state.out:
             picture = faded(pygame.transform.grayscale(picture), 0.75)
         put(surface, picture, spot.topleft)
@@ -171,11 +175,13 @@ def _dashes(colour: tuple[int, int, int], radius: int, width: int) -> pygame.Sur
     return out
 
 
-def portrait(look: Look, avatar: str, name: str, side: int) -> pygame.Surface:
+def portrait(look: Look, avatar: str, name: str, side: int, mood: str = "") -> pygame.Surface:
     """A player's picture, ``side`` pixels wide; the first letter of the name without one."""
-    picture = look.picture(("avatars", f"{avatar}.webp"), side, side) if avatar else None
-    if picture is not None:
-        return picture
+    files = [f"{avatar}_{mood}.webp"] if mood else []
+    for file in [*files, f"{avatar}.webp"]:
+        picture = look.picture(("avatars", file), side, side) if avatar else None
+        if picture is not None:
+            return picture
     out = blank(side, side)
     disc = PanelStyle(look.palette.felt[1], 1, look.palette.felt[2], stroke=BRASS, radius=None)
     shape = look.shapes.panel(side, side, disc)
