@@ -1,4 +1,20 @@
-"""The rule bot: a documented yardstick that plans its whole turn and says why."""
+"""The rule bot: a documented yardstick that plans its whole turn and says why.
+
+It looks at every sequence of plays that its turn offers, each ended by its best discard
+(``bot_plan``), and takes the one whose end is worth most (``bot_value``): payoff cards played, the
+own and the other's chance to play the next one, kings kept, and side stacks in order. To keep the
+other from playing on is worth something, but never a payoff card of its own. What it decides
+follows from the view alone.
+
+Frozen with version 1 of the rules: others are measured by it, so it is not to be improved. Rounds
+with the usual options, same deals in both seats:
+
+    95.2 % ± 0.9 won against naive, 2.2 % drawn, 97.3 % of the rest (2,000 rounds)
+
+    python -m game.arena.duel spite_malice rule naive --deals 1000 --seed 2026
+
+A decision takes 0.4 ms of the processor's time in the median, 27 ms in the 99.9th percentile.
+"""
 
 from __future__ import annotations
 
