@@ -158,7 +158,9 @@ def play(rest: list[str]) -> int:
 
 def test(rest: list[str]) -> int:
     """Run every test, or those that the arguments of pytest choose (paths from the checkout)."""
-    return run([ensure(ENVIRONMENT, "dev,art"), "-m", "pytest", "-q", *rest], ROOT)
+    # One worker a core; the tests of a file stay together, since many share what they prepare.
+    together = ["-n", "auto", "--dist", "loadfile"]
+    return run([ensure(ENVIRONMENT, "dev,art"), "-m", "pytest", "-q", *together, *rest], ROOT)
 
 
 def check(rest: list[str]) -> int:

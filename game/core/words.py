@@ -67,9 +67,16 @@ class Words:
 
 
 def system_language() -> str:
-    """The first language of the system that the house speaks, or nothing."""
+    """The first language of the system that the house speaks, or nothing.
+
+    As gettext has it: the first variable that is set decides, and C or POSIX ask for nothing
+    translated; then LANGUAGE may list several languages, the best one first.
+    """
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    names += os.environ.get("LANGUAGE", "").split(":")  # several, the best one first
+    decides = next((name for name in names if name), "")
+    if decides.split(".")[0] in ("C", "POSIX"):
+        return ""
+    names = [*os.environ.get("LANGUAGE", "").split(":"), decides]
     with contextlib.suppress(ValueError):  # an unknown locale is no reason not to start
         names.append(locale.getlocale()[0] or "")
     for name in names:

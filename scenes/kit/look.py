@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 
 import pygame
@@ -23,6 +24,8 @@ from scenes.kit.theme import (
     TextStyle,
 )
 from scenes.kit.units import Units
+
+LOG = logging.getLogger("lamplight.kit")
 
 
 class Look:
@@ -239,7 +242,7 @@ class Look:
     # -- pictures ----------------------------------------------------------------------------
 
     def picture(self, parts: tuple[str, ...], w: int, h: int) -> pygame.Surface | None:
-        """A shipped picture scaled to ``w`` × ``h`` pixels (premultiplied); None if missing.
+        """A shipped picture scaled to ``w`` × ``h`` pixels (premultiplied); None if it is no good.
 
         SVG files are drawn at that size; WebP files are only ever scaled down from their master.
         """
@@ -254,7 +257,11 @@ class Look:
                 premultiplied(pygame.image.load(str(path))), (max(1, w), max(1, h))
             )
 
-        return self._pictures.get((parts, w, h), load)
+        try:
+            return self._pictures.get((parts, w, h), load)
+        except pygame.error as error:  # a damaged file is no reason to end a match
+            LOG.error("the picture %s cannot be read: %s", "/".join(parts), error)
+            return None
 
     def forget(self) -> None:
         """Drop loaded pictures, for example when memory is short."""

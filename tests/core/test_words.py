@@ -111,7 +111,7 @@ def test_a_language_that_the_house_does_not_speak_gives_english(language: str) -
         ({"LANG": "de_AT.UTF-8"}, "de"),
         ({"LANG": "en_GB"}, "en"),
         ({"LC_ALL": "de", "LANG": "en"}, "de"),
-        ({"LC_ALL": "C", "LANG": "de_DE"}, "de"),
+        ({"LC_ALL": "C", "LANG": "de_DE"}, ""),
         ({"LANG": "fr_FR.UTF-8", "LANGUAGE": "de:en"}, "de"),
         ({"LANG": "German_Germany.1252"}, "de"),
         ({"LANG": "C.UTF-8"}, ""),

@@ -81,12 +81,12 @@ def test_the_usual_table_is_you_and_three_rule_bots(sit: Sit, store: Open) -> No
 
 def test_names_options_and_deal_code_reach_the_match(sit: Sit, store: Open) -> None:
     options = "--players me,naive --names Mara,Bo --seed 0000-0007 --option first=1"
-    done = sit(f"{options} --option markers_to_win=1", "")
+    done = sit(f"{options} --option markers_to_win=2", "")
     assert "Mara and Bo" in done.out
     (found,) = store().unfinished()
     header = store().load(found.id).header
     assert header["seed"] == 7
-    assert header["options"] == {"first": 1, "markers_to_win": 1}
+    assert header["options"] == {"first": 1, "markers_to_win": 2}
     assert found.players[1].level == "naive"
 
 
