@@ -1,10 +1,10 @@
 """The rule bot: a documented yardstick that plans its whole turn and says why.
 
-It looks at every sequence of plays that its turn offers, each ended by its best discard
-(``bot_plan``), and takes the one whose end is worth most (``bot_value``): payoff cards played, the
-own and the other's chance to play the next one, kings kept, and side stacks in order. To keep the
-other from playing on is worth something, but never a payoff card of its own. What it decides
-follows from the view alone.
+It looks at the sequences of plays that its turn offers (all of them, up to a bound), each ended by
+its best discard (``bot_plan``), and takes the one whose end is worth most (``bot_value``): payoff
+cards played, the own and the other's chance to play the next one, kings kept, and side stacks in
+order. The other's chance counts the more the lower their pile is; when only a few cards are left
+there, to block can be worth more than a payoff card. What it decides follows from the view alone.
 
 Frozen with version 1 of the rules: others are measured by it, so it is not to be improved. Rounds
 with the usual options, same deals in both seats:
