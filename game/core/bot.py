@@ -23,8 +23,8 @@ class Request:
     """One decision that is asked of a bot.
 
     ``events`` are those of the present round as the seat saw them, as plain data
-    (``Event.to_dict``); ``budget`` is the time to think in seconds, or ``None`` when the bot may
-    go by iterations alone.
+    (``Event.to_dict``), in games whose bots listen to them; ``budget`` is the time to think in
+    seconds, or ``None`` when the bot may go by iterations alone.
     """
 
     game: str
@@ -42,7 +42,8 @@ class Request:
         cls, match: Match, seat: int, bot: str, seed: int, budget: float | None = None
     ) -> Request:
         """The request for a seat of a match, from what that seat may know."""
-        events = [event.to_dict() for event in match.seen(seat, match.round_began)]
+        heard = match.seen(seat, match.round_began) if match.game.bots_hear_events else []
+        events = [event.to_dict() for event in heard]
         options = dict(match.header.options)
         view = match.view(seat).data
         return cls(match.game.id, bot, match.seats, seat, options, view, events, seed, budget)

@@ -81,6 +81,8 @@ class Game(ABC):
     min_seats: int
     max_seats: int
     options: tuple[Option, ...]
+    bots_hear_events: bool = True
+    """Whether bots are told what happened in the round. In some games the view says it all."""
     bags: frozenset[str] = frozenset()
     """The keys whose lists (one a seat) are hands: their order tells nothing."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from copy import deepcopy
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.events import Event
 from game.core.zones import HIDDEN, NONE, TABLE, Table
@@ -32,7 +32,7 @@ class View:
 
     def copy(self) -> View:
         """An independent copy."""
-        return View(self.observer, deepcopy(self.data), self.bags)
+        return View(self.observer, self.to_dict(), self.bags)
 
     def see(self, events: Iterable[Event]) -> None:
         """Take in events that this observer saw (``event.seen_by(observer)``)."""
@@ -42,7 +42,7 @@ class View:
 
     def to_dict(self) -> Table:
         """A copy of the data."""
-        return deepcopy(self.data)
+        return {key: _copied(value) for key, value in self.data.items()}
 
     def to_bytes(self) -> bytes:
         """The canonical bytes: equal views, equal bytes."""
@@ -59,6 +59,13 @@ class View:
 def named_observers(seats: int) -> dict[str, Seat]:
     """All who have a view, by their names in files: ``"0"``, ``"1"`` … and ``"table"``."""
     return {str(seat): seat for seat in range(seats)} | {"table": TABLE}
+
+
+def _copied(value: Any) -> Any:
+    """A copy of plain data; quicker than ``deepcopy``, for views are copied all the time."""
+    if isinstance(value, list):
+        return [_copied(item) for item in value]
+    return value
 
 
 def canonical(data: object) -> bytes:

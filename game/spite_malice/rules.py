@@ -53,6 +53,7 @@ class SpiteMalice(Game):
     id = "spite_malice"
     min_seats = SEATS
     max_seats = SEATS
+    bots_hear_events = False  # all that was ever shown lies open in the view
     options = (
         Option("payoff", lambda seats: tuple(range(5, 31)), lambda seats: 20),
         Option("target", lambda seats: tuple(range(1, 201)), lambda seats: 50),
