@@ -21,11 +21,13 @@ from game.textmode.coyote import CoyotePicture
 from game.textmode.king_cat import KingCatPicture
 from game.textmode.picture import Picture
 from game.textmode.seven_sins import SevenSinsPicture
+from game.textmode.spite_malice import SpiteMalicePicture
 from game.textmode.terminal import Left, Terminal
 
 PICTURES: dict[str, type[Picture]] = {
     "king_cat": KingCatPicture,
     "coyote": CoyotePicture,
+    "spite_malice": SpiteMalicePicture,
     "seven_sins": SevenSinsPicture,
 }
 """How each registered game looks in a terminal."""
@@ -216,7 +218,7 @@ class TextGame:
             if len(line) < 7 and 1 <= int(line) <= len(moves):
                 return moves[int(line) - 1]
             raise refuse("text.no_such_number", number=line, most=len(moves))
-        move = self._match.game.parse(picture.expand(line))
+        move = self._match.game.parse(picture.meant(line, moves))
         refusal = self._match.state.why_not(move)
         if refusal is not None:
             raise Refused(refusal)

@@ -77,7 +77,7 @@ def run(arguments: list[str], context: Context) -> int:
 def _parser() -> Parser:
     parser = Parser(
         NAME,
-        "Play in the terminal. Without options: you and three AIs.",
+        "Play in the terminal. Without options: you and up to three AIs.",
         f"Players: {', '.join(PEOPLE[:2])} (somebody at this computer), or a bot's name.\n"
         'In the game, "?" lists what can be done. Every move is stored at once.',
     )
@@ -113,7 +113,8 @@ def _players(game: Game, given: argparse.Namespace, words: Words) -> list[Player
         kinds = comma_list(given.players)
         seats = seats_of(game, str(len(kinds)))
     else:
-        seats = USUAL_SEATS if given.seats is None else seats_of(game, given.seats)
+        usual = min(USUAL_SEATS, game.max_seats)
+        seats = usual if given.seats is None else seats_of(game, given.seats)
         kinds = [PEOPLE[0], *[given.level] * (seats - 1)]
     names = comma_list(given.names)
     if len(names) > seats:

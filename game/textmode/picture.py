@@ -54,6 +54,14 @@ class Picture(ABC):
     def expand(self, line: str) -> str:
         """The whole move line that a short one stands for."""
 
+    def meant(self, line: str, moves: Sequence[Move]) -> str:
+        """The whole move line of a short one that the moves at hand complete.
+
+        Raises:
+            Refused: when the line can stand for no move at all.
+        """
+        return self.expand(line)
+
     def part(self, line: str, moves: Sequence[Move], view: Table) -> list[str]:
         """The moves that a line asks about, in games that have too many to show at once.
 
