@@ -179,7 +179,7 @@ class SpiteMalicePicture(Picture):
     def part(self, line: str, moves: Sequence[Move], view: Table) -> list[str]:
         """All places for a card that was typed without one, if there are several."""
         found = _LINE.fullmatch(_plain(line))
-        if found is None or found["place"]:
+        if found is None or found["place"] or line.isdecimal():  # a number is one of the list
             return []
         fitting = _fitting(found, moves)
         return self._listed(fitting, view) if len(fitting) > 1 else []
