@@ -9,11 +9,16 @@ import pytest
 
 from game.core.match import Match
 from game.king_cat.cards import GUESSES
+from scenes.kit.rich import literal
+from scenes.kit.theme import TextStyle
 from tests.scenes.tables.hands import Mouse, aim
 from tests.scenes.tables.positions import position
 from tests.scenes.tables.rig import FedWorker, Rig
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)]
+TEXTS = (100, 130, 200)
+SMALL = ((960, 540), (1024, 768))
+"""Screens on which text grows to 130 % at most."""
 MAY_MEET = ({"hand", "choice"}, {"slip", "hand"}, {"seats", "slip"})
 
 
@@ -26,18 +31,23 @@ def _states(seats: int) -> list[tuple[str, Match, list[str]]]:
     wheel = ["hand0", "seat1"] if seats > 2 else ["hand0"]
     return [
         ("play", position(seats, hand=[[1, 2], *others]), []),
+        ("ready", position(seats, hand=[[9, 7], *others]), ["hand1"]),
+        ("aiming", position(seats, hand=[[5, 2], *others]), ["hand0"]),
         ("wheel", position(seats, hand=[[1, 2], *others]), wheel),
         ("place", place, ["gap1"]),
         ("dig", dig, ["swap"]),
     ]
 
 
+@pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_no_control_leaves_the_screen_or_covers_another(seats: int, language: str) -> None:
+def test_nothing_leaves_the_screen_or_covers_another(seats: int, language: str, text: int) -> None:
     faults = []
     for size in SIZES:
-        rig = Rig(size, language, "instant")
+        if text == 200 and size in SMALL:
+            continue
+        rig = Rig(size, language, "instant", text_size=text)
         for name, match, chosen in _states(seats):
             rig.sit(match, [0], FedWorker())
             rig.app.stack.update(0.02)
@@ -46,9 +56,58 @@ def test_no_control_leaves_the_screen_or_covers_another(seats: int, language: st
                 widget = rig.table.ui.find(key)
                 assert widget is not None
                 widget.activate()
-            faults += [f"{size} {name}: {fault}" for fault in _misplaced(rig)]
+            found = [*_misplaced(rig), *_cut(rig), *_crossing(rig)]
+            faults += [f"{size} {name}: {fault}" for fault in found]
         rig.close()
     assert not faults, "\n".join(faults)
+
+
+def _cut(rig: Rig) -> Iterator[str]:
+    """Words that do not fit where they stand."""
+    table, look = rig.table, rig.table.look
+    for label in (table.question, table.help):
+        needed = label.height(look, label.rect.w)
+        if label.text and needed > label.rect.h + 2:
+            yield f"{label.key} needs {needed} of {label.rect.h} pixels: {label.text!r}"
+    style = TextStyle(table.main.style.role, 21, None, 1.12)
+    room = table.main.rect.w - look.px(36)
+    needed = look.block_height(literal(table.main.label), style, room)
+    in_one = look.text_width(table.main.label, table.main.style) <= room
+    if not in_one and needed > table.main.rect.h:
+        yield f"the main button cuts {table.main.label!r}"
+    if table.slip.visible:
+        needed = table.slip.height(look, table.slip.rect.w)
+        if needed > table.slip.rect.h:
+            yield f"the slip needs {needed} of {table.slip.rect.h} pixels"
+    wide = [word for label in (table.question, table.help) for word in label.text.split()]
+    for word in wide:
+        if look.text_width(word, table.question.style) > table.question.rect.w:
+            yield f"{word!r} is wider than the prompt"
+
+
+def _crossing(rig: Rig) -> Iterator[str]:
+    """Panels and plates that leave the screen or lie above each other."""
+    table, screen = rig.table, pygame.Rect((0, 0), rig.backend.size)
+    column = table.column
+    parts: dict[str, pygame.Rect] = {
+        "chronicle": column.chronicle_panel.rect,
+        "prompt": column.prompt_panel.rect,
+        "main": table.main.rect,
+        "tally": table.tally.rect,
+        **{f"icon {key}": icon.rect for key, icon in column.icons.items()},
+        **{plate.key: plate.rect for plate in table.plates},
+        **({"slip": table.slip.rect} if table.slip.visible else {}),
+    }
+    for name, rect in parts.items():
+        if not screen.contains(rect):
+            yield f"{name} leaves the screen: {rect}"
+    names = list(parts)
+    for i, one in enumerate(names):
+        for two in names[i + 1 :]:
+            both = parts[one].clip(parts[two])
+            plate_above = "slip" in (one, two) and "plate" in one + two
+            if min(both.size) > 2 and not plate_above:
+                yield f"{one} {parts[one]} and {two} {parts[two]} overlap"
 
 
 def _misplaced(rig: Rig) -> Iterator[str]:
