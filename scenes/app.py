@@ -15,7 +15,7 @@ from scenes.kit.look import Look
 from scenes.stack import Scene, SceneStack
 
 LOG = logging.getLogger(__name__)
-FPS_MOVING, FPS_IDLE, FPS_AWAY = 60, 30, 10
+FPS_MOVING, FPS_IDLE, FPS_AWAY = 60, 25, 10
 MAX_DT = 0.05
 SPEEDS = ("slow", "normal", "fast", "faster", "instant")
 SPEED_FACTORS = {"slow": 0.7, "normal": 1.0, "fast": 1.5, "faster": 2.0, "instant": 0.0}

@@ -25,6 +25,8 @@ class Weights:
     """The other's chance to play theirs."""
     sharpness: float = 0.7
     """Chances are raised to this power: small ones count, too."""
+    last_resort: float = 0.95
+    """The most that the other's chance counts for, in payoff cards played."""
     late: float = 2.0
     """How much more chances count as the pile of their owner gets low."""
     unknown: float = 0.4
@@ -75,7 +77,9 @@ class Outlook:
             for draws in range(HAND + 1)
         ]
         self._own = weights.own * (1.0 + weights.late / max(sight.my_left, 1))
-        self._other = weights.other * (1.0 + weights.late / max(sight.their_left, 1))
+        # To block is a last resort: never worth more than a payoff card of one's own.
+        danger = weights.other * (1.0 + weights.late / max(sight.their_left, 1))
+        self._other = min(danger, weights.paid * weights.last_resort)
         self._dangers: dict[Ranks, float] = {}
 
     def _stack(self, stack: Ranks) -> list[float]:

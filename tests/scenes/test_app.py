@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from scenes.app import App, SteadyTicker
+from scenes.app import FPS_IDLE, App, SteadyTicker
 from scenes.backend import HeadlessBackend
 from scenes.gallery import Gallery
 from scenes.kit.input import Action, Do
@@ -32,7 +32,7 @@ def test_the_pace_follows_what_happens(screen_of: Make) -> None:
     app.stack.push(Scene())
     for _ in range(60):
         app.step()
-    assert ticker(app).asked[-1] == 30
+    assert ticker(app).asked[-1] == FPS_IDLE
     app.act(Action(Do.POINT, (5, 5)))
     app.step()
     assert ticker(app).asked[-1] == 60

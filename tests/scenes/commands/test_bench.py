@@ -13,6 +13,7 @@ import pytest
 import scenes.bench as module
 from game.core.words import Words
 from scenes import commands, measures
+from scenes.app import FPS_IDLE
 from scenes.measures import Result, Task, measure, spread
 
 ROOT = Path(__file__).parents[3]
@@ -68,7 +69,7 @@ def test_idle_time_is_measured_in_a_window(home: Path, monkeypatch: pytest.Monke
     for scene in ("title", "table"):
         found = run("idle", real=True, seconds=0.3, scene=scene)
         assert found["seconds"] >= 0.3
-        assert found["fps"] == 30
+        assert found["fps"] == FPS_IDLE
         assert 0 <= found["percent"] <= 100
 
 
