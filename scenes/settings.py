@@ -19,8 +19,8 @@ from scenes.kit.theme import BODY_BOLD, CAPTION, SCREEN_TITLE, WARNING, TextStyl
 from scenes.kit.widget import Widget
 from scenes.room import Room
 
-VOLUMES = ("interface", "cards", "stings", "music")
-_SAMPLES = {"interface": "select", "cards": "place", "stings": "turn", "music": ""}
+VOLUMES = ("master", "interface", "cards", "stings")
+_SAMPLES = {"interface": "select", "cards": "place", "stings": "turn", "master": "place"}
 """What is heard when a volume is set."""
 _TITLE = TextStyle("display", SCREEN_TITLE.size, SCREEN_TITLE.colour, 1.2, SCREEN_TITLE.track)
 _NAMED = 0.44

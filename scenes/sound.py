@@ -136,7 +136,7 @@ class SoundBox:
 
     def _volume(self, group: str) -> float:
         """Amplitude of a group: the square of its percent, for that is how ears count."""
-        percent: int = getattr(self.volumes, group, 0)
+        percent: float = getattr(self.volumes, group, 0) * self.volumes.master / 100
         return float(max(0, min(100, percent)) / 100) ** 2
 
     def _load(self) -> None:

@@ -29,12 +29,12 @@ _log = logging.getLogger("lamplight.records")
 
 
 class Volumes(msgspec.Struct):
-    """How loud each group of sounds is, in percent."""
+    """How loud each group of sounds is, in percent, and all of them together (``master``)."""
 
-    interface: Percent = 50
-    cards: Percent = 50
-    stings: Percent = 50
-    music: Percent = 50
+    interface: Percent = 100
+    cards: Percent = 100
+    stings: Percent = 100
+    master: Percent = 50
 
 
 class WindowPlace(msgspec.Struct):
@@ -69,7 +69,6 @@ class Settings:
     reduced_motion: bool = False
     aids: bool = True
     confirm_king_cat: bool = True
-    think_pause: bool = True
     window: WindowPlace = field(default_factory=WindowPlace)
     setups: dict[str, SetUp] = field(default_factory=dict)
     # Not in the file: where it is, and what it held that we do not know.

@@ -45,7 +45,8 @@ def test_the_defaults_of_a_first_start(file: Path) -> None:
     settings, trouble = Settings.load(file)
     assert trouble is None
     volumes = settings.volumes
-    assert [volumes.interface, volumes.cards, volumes.stings, volumes.music] == [50] * 4
+    assert [volumes.interface, volumes.cards, volumes.stings] == [100] * 3
+    assert volumes.master == 50  # the first start is at half volume
     assert (settings.language, settings.speed, settings.text_size) == ("", "normal", 100)
     assert not settings.fullscreen
     assert settings.confirm_king_cat
@@ -55,7 +56,7 @@ def test_the_defaults_of_a_first_start(file: Path) -> None:
 def test_what_was_chosen_comes_back(file: Path) -> None:
     settings, _ = Settings.load(file)
     settings.language, settings.speed, settings.text_size = "de", "instant", 200
-    settings.volumes.music = 0
+    settings.volumes.master = 0
     settings.window.width, settings.window.x = 1280, -1900
     players = [PlayerSpec(name="Mara", avatar="fox"), PlayerSpec(kind="ai", level="rule")]
     settings.setups["king_cat"] = SetUp(players, {"first": 1})
@@ -78,9 +79,9 @@ WRONG: list[tuple[str, object]] = [
     ("text_size", "150"),
     ("text_size", 10**400),
     ("volumes", [50, 50]),
-    ("volumes", {"music": -1}),
-    ("volumes", {"music": 101}),
-    ("volumes", {"music": None}),
+    ("volumes", {"master": -1}),
+    ("volumes", {"master": 101}),
+    ("volumes", {"master": None}),
     ("window", {"width": 0}),
     ("window", {"x": 1e300}),
     ("setups", []),
@@ -117,10 +118,10 @@ def test_one_wrong_key_does_not_spoil_the_others(file: Path, key: str, value: ob
 
 
 def test_right_keys_beside_a_wrong_one_in_a_group(file: Path) -> None:
-    write(file, {"volumes": {"music": 500, "cards": 10}, "window": {"x": "left", "y": 20}})
+    write(file, {"volumes": {"master": 500, "cards": 10}, "window": {"x": "left", "y": 20}})
     settings, trouble = Settings.load(file)
-    assert trouble == Trouble("records.settings_wrong", {"keys": "volumes.music, window.x"})
-    assert (settings.volumes.music, settings.volumes.cards) == (50, 10)
+    assert trouble == Trouble("records.settings_wrong", {"keys": "volumes.master, window.x"})
+    assert (settings.volumes.master, settings.volumes.cards) == (50, 10)
     assert (settings.window.x, settings.window.y) == (None, 20)
 
 
@@ -134,15 +135,15 @@ def test_a_half_wrong_set_up_keeps_its_right_half(file: Path) -> None:
 
 
 def test_unknown_keys_stay_in_the_file(file: Path) -> None:
-    write(file, {"from_the_future": [1, {"a": None}], "volumes": {"voices": 30, "music": 20}})
+    write(file, {"from_the_future": [1, {"a": None}], "volumes": {"voices": 30, "master": 20}})
     settings, trouble = Settings.load(file)
     assert trouble is None
-    settings.volumes.music = 40
+    settings.volumes.master = 40
     assert settings.save() is None
     data = json.loads(file.read_text())
     assert data["from_the_future"] == [1, {"a": None}]
     assert data["volumes"]["voices"] == 30
-    assert data["volumes"]["music"] == 40
+    assert data["volumes"]["master"] == 40
 
 
 def test_a_set_up_that_was_removed_stays_removed(file: Path) -> None:

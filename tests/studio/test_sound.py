@@ -32,7 +32,7 @@ def test_the_sounds_of_the_program_are_in_order(capsys: pytest.CaptureFixture[st
 
 def test_every_cue_is_there_in_a_group_of_the_settings() -> None:
     assert set(CUES) == STAGE_AND_KIT
-    assert {cue.group for cue in CUES.values()} <= {"interface", "cards", "stings", "music"}
+    assert {cue.group for cue in CUES.values()} <= {"interface", "cards", "stings"}
     assert json.loads((SOUNDS / files.TABLE).read_text(encoding="utf-8")).keys() == CUES.keys()
 
 

@@ -70,7 +70,7 @@ def test_the_device_opens_with_the_first_cue_and_not_before() -> None:
 
 
 def test_each_cue_sounds_at_the_volume_of_its_group(played: list[tuple[str, float]]) -> None:
-    box = SoundBox(Volumes(interface=100, cards=50, stings=10))
+    box = SoundBox(Volumes(interface=100, cards=50, stings=10, master=100))
     for cue in box.cues:
         box.play(cue)
     volumes = {name.split("_")[0]: volume for name, volume in played}
@@ -206,7 +206,7 @@ def test_the_sounds_of_a_house_follow_its_settings(played: list[tuple[str, float
     house.settings.volumes = Volumes(0, 0, 0, 0)
     house.save()
     assert pygame.mixer.get_init() is None
-    house.settings.volumes.cards = 100
+    house.settings.volumes = Volumes(0, 100, 0, 100)
     house.save()
     app.play_sound("slide")
     assert played[-1][1] == 1.0

@@ -448,9 +448,9 @@ def test_settings_are_set_by_keys(house: House) -> None:
         scene.ui.focus(scene.ui.find(key), ring=True)
         press(house, Do.CHOOSE)
         assert getattr(house.settings, key) is False
-    scene.ui.focus(scene.ui.find("volume music"), ring=True)
+    scene.ui.focus(scene.ui.find("volume master"), ring=True)
     press(house, Do.LEFT)
-    assert house.settings.volumes.music == 45
+    assert house.settings.volumes.master == 45
     scene.ui.focus(scene.ui.find("text_size"), ring=True)
     press(house, Do.RIGHT)
     assert house.settings.text_size == 115
