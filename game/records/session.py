@@ -61,15 +61,18 @@ class Session:
         players: Sequence[PlayerSpec],
         options: Mapping[str, object] | None = None,
         seed: int | None = None,
+        bot_seed: int | None = None,
     ) -> Session:
         """Deal a new match and write it down; a seat for each player.
+
+        Without seeds deals and bots are random.
 
         Raises:
             Refused: when the game is unknown, or does not have such seats or options.
         """
         extra = {
             "players": [_plain(player) for player in players],
-            "bot_seed": secrets.randbits(60),
+            "bot_seed": secrets.randbits(60) if bot_seed is None else bot_seed,
         }
         rules = find_game(game)
         chosen = random_seed() if seed is None else seed

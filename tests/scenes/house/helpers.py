@@ -37,7 +37,7 @@ def players(count: int, people: int = 1, names: tuple[str, ...] = HOSTILE) -> li
 
 def started(house: House, count: int = 4, *, people: int = 1, moves: int = 0) -> Session:
     """A match some moves old; ``moves`` below 0 plays to its end."""
-    session = Session.start(house.store, "king_cat", players(count, people), {}, seed=7)
+    session = Session.start(house.store, "king_cat", players(count, people), {}, 7, bot_seed=1)
     while session.asking is not None and moves != 0:
         session.think(session.asking)
         moves -= 1
