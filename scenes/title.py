@@ -9,6 +9,7 @@ import pygame
 from assets import path as asset
 from game import __version__
 from scenes import matches, routes
+from scenes.avatars import AVATARS
 from scenes.house import House
 from scenes.kit.backdrop import Backdrop
 from scenes.kit.buttons import Button, IconButton
@@ -38,6 +39,8 @@ TIGHT = 300
 """With less height than this (units) for what stands on the shelf, words make room for it."""
 _READY_AT = ((0.8, "king_cat"), (1.2, "house"))
 """Seconds on the title after which a room's ground is painted, so that entering it is quick."""
+_PORTRAITS_AT = 1.4
+"""Seconds after which the portraits are read, one a frame."""
 PIECE = (400, 460)
 PLATE_GAP = 56
 LAMP_MOUTH = 152
@@ -195,6 +198,7 @@ class TitleScene(Room):
         self._hero_y = 0.0
         self._tight = False
         self._awake = 0.0
+        self._portraits = list(AVATARS)
 
     def build(self) -> None:
         """Games, buttons, and a line about what is wrong."""
@@ -349,6 +353,8 @@ class TitleScene(Room):
         for at, name in _READY_AT:
             if before < at <= self._awake:
                 Backdrop(name).surface(self.app.look.with_palette(PALETTES[name]))
+        if self._awake > _PORTRAITS_AT and self._portraits:
+            self.look.prepare(("avatars", f"{self._portraits.pop()}.webp"))
         return self.ui.update(dt)
 
     def draw(self, surface: pygame.Surface) -> Rects:

@@ -48,6 +48,7 @@ class Look:
         self._inline: dict[str, Inline] = {"card": self.badge, "icon": self._inline_icon}
         self.writer = TextMaker(self._fonts, self._inline)
         self._pictures = surface_cache(64)
+        self._masters = surface_cache(24)
         self._family: dict[str, Look] = {palette.name: self}
 
     # -- units -------------------------------------------------------------------------------
@@ -76,6 +77,7 @@ class Look:
             other = Look(self.size, self.units.text, palette, self.reduced_motion)
             other.shapes, other.icons = self.shapes, self.icons
             other.writer, other._pictures = self.writer, self._pictures
+            other._masters = self._masters
             other._family = self._family
             self._family[palette.name] = other
         return self._family[palette.name]
@@ -253,15 +255,28 @@ class Look:
         def load() -> pygame.Surface:
             if path.suffix == ".svg":
                 return premultiplied(pygame.image.load_sized_svg(str(path), (w, h)))
-            return pygame.transform.smoothscale(
-                premultiplied(pygame.image.load(str(path))), (max(1, w), max(1, h))
-            )
+            return pygame.transform.smoothscale(self._master(parts), (max(1, w), max(1, h)))
 
         try:
             return self._pictures.get((parts, w, h), load)
         except pygame.error as error:  # a damaged file is no reason to end a match
             LOG.error("the picture %s cannot be read: %s", "/".join(parts), error)
             return None
+
+    def _master(self, parts: tuple[str, ...]) -> pygame.Surface:
+        """A picture as it was shipped; small ones, which are scaled to many sizes, are kept."""
+
+        def load() -> pygame.Surface:
+            return premultiplied(pygame.image.load(str(asset(*parts))))
+
+        return self._masters.get(parts, load) if parts[0] == "avatars" else load()
+
+    def prepare(self, parts: tuple[str, ...]) -> None:
+        """Read a picture that will be wanted soon, while there is time."""
+        try:
+            self._master(parts)
+        except (pygame.error, OSError) as error:
+            LOG.error("the picture %s cannot be read: %s", "/".join(parts), error)
 
     def forget(self) -> None:
         """Drop loaded pictures, for example when memory is short."""

@@ -72,6 +72,10 @@ class Table(Scene):
     def badge(self, event: Event) -> str:
         """The card number beside a line of the chronicle, or nothing."""
 
+    def soon(self) -> list[Placement]:
+        """Cards as they will lie sooner or later: their pictures are loaded while nothing moves."""
+        return []
+
     @abstractmethod
     def card_words(self, face: str) -> CardWords:
         """What is to be said of a card that lies open."""

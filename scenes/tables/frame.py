@@ -23,6 +23,7 @@ from scenes.kit.rich import literal
 from scenes.kit.widget import REST, Spot, Widget
 from scenes.stack import Rects
 from scenes.stage.motion import Step
+from scenes.stage.placement import Placement
 from scenes.stage.stage import Stage
 from scenes.tables.column import Column, Deeds, Line
 from scenes.tables.contract import Table
@@ -150,6 +151,7 @@ class TableScene(Table):
         if self.stage is None:
             self.stage = Stage(look, self.app.play_sound)
             self.stage.jump(self.placements)
+            self.stage.preload(_each_once([*self.placements(), *self.soon()]))
         else:
             self.stage.resize(look)
         self._tell()
@@ -447,3 +449,8 @@ class TableScene(Table):
         self.fresh = False
         self._covered = True
         return rects
+
+
+def _each_once(placements: Sequence[Placement]) -> list[Placement]:
+    """One placement of every picture in every height: what there is to be loaded."""
+    return list({(place.deck, place.face, place.h): place for place in placements}.values())

@@ -94,6 +94,11 @@ class KingCatTable(TableScene):
         focus = Focus(choice.card, self._lit, choice.gap, choice.dig, asked, self._last_laid())
         return places.placements(self.director.shown, self.geometry, focus)
 
+    def soon(self) -> list[Placement]:
+        """Every card in the hand, chosen, and laid."""
+        heights = (places.HAND_HIGH, places.RAISED_HIGH, places.LAID_HIGH)
+        return [Placement("", str(n), h=high) for high in heights for n in range(len(COPIES))]
+
     def place_plate(self, seat: int) -> tuple[float, float, float]:
         """Left, top and width of a player's place."""
         geometry = self.geometry
