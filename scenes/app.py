@@ -108,7 +108,7 @@ class App:
         self.input = InputMap(backend.to_pixels)
         self.running = True
         self.frames = 0
-        self._ticker = ticker or RealTicker()
+        self.ticker = ticker or RealTicker()
         self._since_input = 0.0
         self._drawn = False
         self.look = self._make_look()
@@ -208,7 +208,7 @@ class App:
 
     def step(self) -> bool:
         """One frame; True when something was drawn."""
-        dt = min(self._ticker.tick(self.fps), MAX_DT)
+        dt = min(self.ticker.tick(self.fps), MAX_DT)
         self._since_input += dt
         for event in self.backend.events():
             self._event(event)

@@ -128,6 +128,8 @@ def measured(plan: Plan) -> Iterator[Result]:
     for task in (
         Task("memory", FULL_HD, True, seconds=plan.memory_seconds),
         Task("late", FULL_HD, True, plan.frames),
+        Task("ways", FULL_HD, True),
+        Task("answers", FULL_HD, True, plan.frames),
     ):
         result = screens.measure(task.name, task)
         if "missing" in result:
@@ -387,6 +389,11 @@ def _late(result: Result, words: Words) -> str:
     )
 
 
+def _answers(result: Result, words: Words) -> str:
+    found = {key: decimal(words, result[f"{key}_ms"]) for key in ("p50", "max")}
+    return words("bench.answers.value", keys=result["keys"], **found)
+
+
 def _playouts(result: Result, words: Words) -> str:
     rate, cpu = (decimal(words, result[f"rounds_a_{key}second"], 0) for key in ("", "cpu_"))
     return words("bench.playouts.value", rate=rate, cpu=cpu, moves=decimal(words, result["moves"]))
@@ -403,6 +410,8 @@ _WHAT: dict[str, Callable[[Result, Words], str]] = {
     "start": lambda result, words: words("bench.start"),
     "memory": _about("bench.memory"),
     "late": _about("bench.late"),
+    "ways": _about("bench.ways"),
+    "answers": _about("bench.answers"),
     "playouts": lambda result, words: words("bench.playouts"),
     "bot": lambda result, words: words("bench.bot", bot=result["bot"]),
 }
@@ -412,6 +421,8 @@ _FOUND: dict[str, Callable[[Result, Words], str]] = {
     "start": _start,
     "memory": _memory,
     "late": _late,
+    "ways": _frame,
+    "answers": _answers,
     "playouts": _playouts,
     "bot": _bot,
 }

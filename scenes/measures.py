@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import pygame
@@ -280,7 +281,91 @@ def _late_frames(
     return found
 
 
+def ways(task: Task) -> Result:
+    """How long the slowest picture takes on the way from one screen to another."""
+    house, app = _open(task)
+    SCENES["title"](house)
+    _run_for(app, SETTLE_SECONDS + 1)
+    took, worked = [], []
+    for way in (SCENES["setup"], SCENES["table"], _to_settings, _back, _to_rules, _back):
+        way(house)
+        slowest = [_timed_step(app) for _ in range(40)]
+        took.append(max(wall for wall, _ in slowest))
+        worked.append(max(cpu for _, cpu in slowest))
+    return {"driver": _driver(app.backend), "ways": len(took)} | spread(took, worked)
+
+
+def _to_settings(house: House) -> None:
+    routes.open_settings(house)
+
+
+def _to_rules(house: House) -> None:
+    routes.open_rules(house, GAME)
+
+
+def _back(house: House) -> None:
+    house.app.stack.pop()
+
+
+def _run_for(app: App, seconds: float) -> None:
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        app.step()
+
+
+def _timed_step(app: App) -> tuple[float, float]:
+    """What a frame takes without its waiting, on the wall and of the processor, in milliseconds."""
+    waited = 0.0
+    ticker = app.ticker
+
+    class Waiting:
+        def tick(self, fps: int) -> float:
+            nonlocal waited
+            before = time.perf_counter()
+            passed = ticker.tick(fps)
+            waited = time.perf_counter() - before
+            return passed
+
+    app.ticker = Waiting()
+    wall, cpu = time.perf_counter(), time.thread_time()
+    app.step()
+    took = time.perf_counter() - wall - waited, time.thread_time() - cpu
+    app.ticker = ticker
+    return took[0] * 1000, took[1] * 1000
+
+
+def answers(task: Task) -> Result:
+    """How long it takes from a key, pressed at any moment of rest, to the picture that answers."""
+    house, app = _open(task)
+    SCENES["table"](house)
+    _run_for(app, SETTLE_SECONDS + 1)
+    took = []
+    for number in range(max(4, task.frames // 10)):
+        pressed: list[float] = []
+        Timer(0.05 + (number * 0.0137) % 0.1, _press, (pressed, number % 2)).start()
+        frames = app.frames
+        until = time.perf_counter() + 5
+        while (not pressed or app.frames == frames) and time.perf_counter() < until:
+            frames = app.frames if not pressed else frames
+            app.step()
+        if pressed and app.frames > frames:
+            took.append((time.perf_counter() - pressed[0]) * 1000)
+        _run_for(app, 0.6)  # until the loop takes its rest again
+    if not took:
+        raise Missing("restless")
+    return {"driver": _driver(app.backend), "keys": len(took)} | spread(took, took)
+
+
+def _press(pressed: list[float], place: int) -> None:
+    key, scancode = (pygame.K_1, pygame.KSCAN_1) if place == 0 else (pygame.K_2, pygame.KSCAN_2)
+    pressed.append(time.perf_counter())
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=key, scancode=scancode, mod=0, unicode=""))
+
+
 MEASURES: dict[str, Callable[[Task], Result]] = {
+    "ways": ways,
+    "answers": answers,
     "frames": frames,
     "first_frame": first_frame,
     "idle": idle,

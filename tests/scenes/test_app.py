@@ -23,8 +23,8 @@ def backend(app: App) -> HeadlessBackend:
 
 
 def ticker(app: App) -> SteadyTicker:
-    assert isinstance(app._ticker, SteadyTicker)
-    return app._ticker
+    assert isinstance(app.ticker, SteadyTicker)
+    return app.ticker
 
 
 def test_the_pace_follows_what_happens(screen_of: Make) -> None:
@@ -65,7 +65,7 @@ def test_a_long_stop_is_clamped(screen_of: Make) -> None:
         def tick(self, fps: int) -> float:
             return 3.0
 
-    app._ticker = Slow()
+    app.ticker = Slow()
     app.stack.push(Clock())
     app.step()
     assert seen == [0.05]

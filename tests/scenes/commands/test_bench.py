@@ -38,7 +38,9 @@ def test_frames_are_measured_without_a_window() -> None:
     assert 0 < found["p50_ms"] <= found["p99_ms"] <= found["max_ms"]
 
 
-@pytest.mark.parametrize("name", ["frames", "idle", "memory", "late", "first_frame"])
+@pytest.mark.parametrize(
+    "name", ["frames", "idle", "memory", "late", "first_frame", "ways", "answers"]
+)
 def test_without_a_display_nothing_is_invented(name: str, home: Path) -> None:
     if name == "first_frame":
         result = module.in_process(Task(name, real=True))
@@ -52,6 +54,18 @@ def test_bots_think_beside_the_frames() -> None:
     assert found["frames"] == 20
     assert 0 <= found["late"] <= 20
     assert found["bot"] in module.LEVELS or found["bot"] == "rule"
+
+
+def test_ways_between_screens_and_answers_to_keys_are_measured(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(measures, "SETTLE_SECONDS", 0.2)
+    found = run("ways")
+    assert found["ways"] == 6
+    assert 0 < found["p50_ms"] <= found["max_ms"] < 5_000
+    # Without a window no key reaches the program: then nothing is told.
+    monkeypatch.setattr(measures, "_press", lambda pressed, place: None)
+    assert run("answers", frames=1) == {"missing": "restless"}
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
@@ -96,7 +110,17 @@ def test_a_report_as_json(brief: None, capsys: pytest.CaptureFixture[str]) -> No
     report = json.loads(capsys.readouterr().out)
     names = [result["name"] for result in report["results"]]
     assert names[:2] == ["busy", "busy"]
-    assert set(names) == {"busy", "idle", "start", "memory", "late", "playouts", "bot"}
+    assert set(names) == {
+        "busy",
+        "idle",
+        "start",
+        "memory",
+        "late",
+        "ways",
+        "answers",
+        "playouts",
+        "bot",
+    }
     assert report["machine"]["cores"] >= 1
     assert report["machine"]["pygame"]
     real = [result for result in report["results"] if result.get("real")]
