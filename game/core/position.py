@@ -24,6 +24,10 @@ class PositionReader:
         self._position = position
         self._seats = seats
 
+    def has(self, key: str) -> bool:
+        """Whether the key is given."""
+        return key in self._position
+
     def number(self, key: str, default: int, least: int, most: int) -> int:
         """A whole number within bounds."""
         return _number(key, self._position.get(key, default), least, most)

@@ -21,11 +21,12 @@ def begin(state: State, seat: int, move: Move, chance: Chance, log: Log) -> None
     _deal_on(state, seat, chance, log)
 
 
-def _in_dealt_order(state: State, seat: int) -> list[int]:
+def _in_dealt_order(state: State, seat: int) -> list[tuple[int, int]]:
+    """The cards dealt, each with the seat it lies before (a position may hold a card twice)."""
     others = state.around(seat)[1:]
     longest = max((len(cards) for cards in state.dealt), default=0)
     return [
-        state.dealt[other][turn]
+        (state.dealt[other][turn], other)
         for turn in range(longest)
         for other in others
         if turn < len(state.dealt[other])
@@ -51,9 +52,9 @@ def _deal_on(state: State, seat: int, chance: Chance, log: Log) -> None:
         if log is not None:
             op = MoveCard(("deck",), ("dealt", other), NAMES[card], 0)
             log.append(ev.GreedDealt(other, NAMES[card], count + 1, ops=(op,)))
-        dealt = _in_dealt_order(state, seat)
+        dealt = [card for cards in state.dealt for card in cards]
         if is_bust(dealt):
-            _go_bust(state, seat, dealt, log)
+            _go_bust(state, seat, log)
             end_turn(state, chance, log)
             return
         if count + 1 == 5:
@@ -68,20 +69,14 @@ def _deal_on(state: State, seat: int, chance: Chance, log: Log) -> None:
     end_turn(state, chance, log)
 
 
-def _go_bust(state: State, seat: int, dealt: list[int], log: Log) -> None:
-    ops = tuple(
-        MoveCard(("dealt", other), ("hand", seat), NAMES[card], 0)
-        for card, other in _with_owners(state, dealt)
-    )
+def _go_bust(state: State, seat: int, log: Log) -> None:
+    owned = _in_dealt_order(state, seat)
+    dealt = [card for card, _ in owned]
+    ops = tuple(MoveCard(("dealt", other), ("hand", seat), NAMES[card], 0) for card, other in owned)
     state.hand[seat] += dealt
     state.dealt = [[] for _ in range(state.seats)]
     if log is not None:
         log.append(ev.WentBust(seat, tuple(names(dealt)), ops=ops))
-
-
-def _with_owners(state: State, dealt: list[int]) -> list[tuple[int, int]]:
-    owners = {card: seat for seat, cards in enumerate(state.dealt) for card in cards}
-    return [(card, owners[card]) for card in dealt]
 
 
 def _stop_dealing(state: State, seat: int, reason: str, log: Log) -> None:

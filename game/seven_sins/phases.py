@@ -14,3 +14,6 @@ MATCH_OVER = "match_over"
 
 ALL = (PLAY, SHOW, COUNTER, SWAP, LUST, PICK, GREED, DROP, MATCH_OVER)
 """All of them."""
+
+OWN_TURN = (PLAY, SWAP, GREED, DROP)
+"""Those in which only the seat whose turn it is can be asked."""

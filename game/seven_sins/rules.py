@@ -69,7 +69,7 @@ class SevenSins(Game):
         state = self.blank(seats, options)
         phase = reader.word("phase", phases.ALL)
         to_move = reader.seat_or_none("to_move")
-        state.turn = reader.seat("turn")
+        state.turn = _turn(reader, state, phase, to_move)
         state.hand = [_cards(names) for names in reader.piles("hand", is_name)]
         state.level = reader.numbers("level", state.level, 0, 6)
         state.deck = _cards(reader.pile("deck", is_name))[::-1]
@@ -100,6 +100,15 @@ class SevenSins(Game):
                 if state.pick[seat] != NO_CARD:
                     data["pick"][seat] = HIDDEN
         return data
+
+
+def _turn(reader: PositionReader, state: State, phase: str, to_move: int | None) -> int:
+    """Whose turn it is; left out, the seat to move where nobody else can be asked."""
+    if not reader.has("turn") and phase in phases.OWN_TURN:
+        return reader.seat("to_move")
+    if not reader.has("turn") and to_move is None:
+        return state.first or 0
+    return reader.seat("turn")
 
 
 def _is_pick(value: object) -> bool:
