@@ -175,9 +175,9 @@ def _check(state: State) -> None:
         return
     if not state.stack or not state.is_in(seat) or len(state.still_in()) < 2:
         raise refuse("coyote.position.out")
-    if (state.bid is None) != (state.bidder is None):
+    if phase == phases.TURN and (state.bid is None) != (state.bidder is None):
         raise refuse("coyote.position.bid")
-    if phase == phases.GUESS and (state.bid is None or state.doubter is None):
+    if phase == phases.GUESS and None in (state.bid, state.bidder, state.doubter):
         raise refuse("coyote.position.bid")
 
 

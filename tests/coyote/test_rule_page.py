@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -327,3 +328,17 @@ def test_positions_from_outside() -> None:
             Laid([4, 5], **changes)
     table = Laid([4, 5], phase="discard", eyes=["oo", "c"], bid=3, bidder=1, doubter=0)
     assert table.legal == ["discard open"]
+
+
+@pytest.mark.parametrize("left_out", ["bid", "bidder", "doubter", "total", "winners"])
+@pytest.mark.parametrize("phase", ["discard", "round_over"])
+def test_keys_left_out_of_a_position_after_the_doubt(phase: str, left_out: str) -> None:
+    """Once the cards are shown, a round goes on without the keys that the doubt needed."""
+    told: dict[str, Any] = {"bid": 9, "bidder": 0, "doubter": 1, "total": 8, "winners": [1]}
+    del told[left_out]
+    table = Laid([1, 1], phase=phase, **told)
+    assert table[left_out] == ([] if left_out == "winners" else "none")
+    if phase == "discard":
+        table.play("discard open")
+    table.play("deal")
+    assert (table["phase"], table["bid"], table["round"]) == ("turn", "none", 3)
