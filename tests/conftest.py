@@ -56,8 +56,20 @@ def screen() -> Iterator[Screen]:
     if missing:
         pytest.skip(f"no virtual screen: install {' and '.join(missing)}")
     reading, writing = os.pipe()
+    # -noreset: without it the server starts anew when its last client leaves, and a program that
+    # connects at that moment finds no screen.
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
+        [
+            "Xvfb",
+            "-displayfd",
+            str(writing),
+            "-screen",
+            "0",
+            "1920x1080x24",
+            "-nolisten",
+            "tcp",
+            "-noreset",
+        ],
         pass_fds=[writing],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
