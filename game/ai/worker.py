@@ -437,11 +437,8 @@ class _Child:
         with _process_lock, self._lock:
             process.join()
             code = process.exitcode
+            # Not closed: at exit multiprocessing joins what it once saw alive, closed or not.
             self._process = None
-            try:
-                process.close()
-            except ValueError:  # at exit multiprocessing reaps it too, and may be a step ahead
-                log.debug("the bot process was reaped elsewhere")
         return code
 
 
