@@ -98,7 +98,7 @@ class Keys:
             dx = goal.rect.centerx - here.rect.centerx
             dy = goal.rect.centery - here.rect.centery
             tried[here.key] += 1
-            across = (abs(dx) >= abs(dy)) ^ (tried[here.key] > 1)
+            across = (abs(dx) >= abs(dy)) ^ (tried[here.key] % 2 == 0)
             self.press(("Right" if dx > 0 else "Left") if across else ("Down" if dy > 0 else "Up"))
         raise AssertionError(f"no keys lead to {key!r}, only to {dict(tried)}")
 
