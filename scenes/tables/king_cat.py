@@ -350,7 +350,7 @@ class KingCatTable(TableScene):
         rows = [(n, self.teller.card(n), unseen[n], COPIES[n]) for n in reversed(range(11))]
         below = max(icon.rect.bottom for icon in self.column.icons.values())
         top = max(362.0, look.units.units(below) + 16)
-        self.tally.rect = look.rect(40, top, 314, look.units.height - top - 228)
+        self.tally.rect = look.rect(38, top, 334, look.units.height - top - 228)
         shown = self.tally.show(words("king_cat.tally"), words("king_cat.tally.text"), rows)
         if shown and self.stage is not None:
             self.stage.damage([self.tally.rect.inflate(look.px(40), look.px(40))])
