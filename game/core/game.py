@@ -85,6 +85,10 @@ class Game(ABC):
     """Whether bots are told what happened in the round. In some games the view says it all."""
     bags: frozenset[str] = frozenset()
     """The keys whose lists (one a seat) are hands: their order tells nothing."""
+    reversible: frozenset[str] = frozenset()
+    """The kinds of events after which a seat may take its move back, because they turn nothing up.
+
+    Empty: nothing is ever taken back at the table."""
 
     @abstractmethod
     def blank(self, seats: int, options: Options) -> State:

@@ -159,6 +159,7 @@ class Match:
         if seat != to_move:
             raise refuse("move.not_your_turn", seat=to_move)
         events = play(self.state, move, self._chance)
+        self._starts = (*self._starts, len(self.events))
         entry = Entry(len(self.entries) + 1, seat, move.text)
         self.entries.append(entry)
         self._before[entry.n] = self._made[-1]
@@ -177,9 +178,22 @@ class Match:
         made = self._made[to]
         self._reset()
         for entry in self._trail(made):
+            self._starts = (*self._starts, len(self.events))
             self._take_in(play(self.state, self.game.parse(entry.move), self._chance))
         self.entries.append(Entry(len(self.entries) + 1, undo=to))
         self._made.append(made)
+
+    def way_back(self, seat: int) -> int | None:
+        """The entry to which a seat may go back now, so that its last move is taken back.
+
+        Nothing when the last move was not its own, ended its turn, or turned something up that was
+        hidden (see ``Game.reversible``).
+        """
+        made = self._made[-1]
+        if made == 0 or self.state.to_move != seat or self.entries[made - 1].seat != seat:
+            return None
+        kinds = {event.kind for event in self.events[self._starts[-1] :]}
+        return self._before[made] if kinds <= self.game.reversible else None
 
     def replay(self, entry: Entry) -> None:
         """Add an entry of a stored match.
@@ -216,6 +230,7 @@ class Match:
         header, game = self.header, self.game
         self._chance: Chance = deepcopy(self._given_chance) or SeededChance(header.seed)
         self.events: list[Event] = []
+        self._starts: tuple[int, ...] = ()  # for every move not undone, the events before it
         self.round_began = 0
         """The number of the event with which the present round began."""
         self._views: dict[int, View] = {}

@@ -17,7 +17,7 @@ from game.core.chance import SEED_BITS
 from game.core.events import Event
 from game.core.game import Move
 from game.core.match import Header, Match
-from game.core.refusal import Refused
+from game.core.refusal import Refused, refuse
 from game.records.profiles import PlayerSpec, read_players
 from game.records.store import MatchInUse, Store
 from game.records.trouble import Trouble
@@ -138,6 +138,18 @@ class Session:
             result = {"winners": list(outcome.winners), "reason": outcome.reason}
             self.store.finish(self.match_id, result)
         return events
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's last move and write that down; the move itself stays on record.
+
+        Raises:
+            Refused: when it cannot be taken back (``Match.way_back``); nothing has changed then.
+        """
+        to = self.match.way_back(seat)
+        if to is None:
+            raise refuse("undo.not_now")
+        self.match.undo(to)
+        self.store.undo(self.match_id, self.match.entries[-1].n, to)
 
     @property
     def left(self) -> list[int]:

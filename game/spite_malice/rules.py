@@ -63,6 +63,7 @@ class SpiteMalice(Game):
         FIRST,
     )
     bags = frozenset({"hand"})
+    reversible = frozenset({"played", "pile_completed", "asked"})
 
     def blank(self, seats: int, options: Options) -> State:
         """A match with nothing dealt."""
