@@ -121,6 +121,7 @@ class Match:
         self._given_chance = chance
         self._made: list[int] = [0]  # for every entry, the entry of the last move not undone
         self._before: dict[int, int] = {}  # for every move, the move it followed
+        self._starts: tuple[int, ...] = ()  # for every move not undone, the events before it
         self._reset()
 
     @property
@@ -230,7 +231,7 @@ class Match:
         header, game = self.header, self.game
         self._chance: Chance = deepcopy(self._given_chance) or SeededChance(header.seed)
         self.events: list[Event] = []
-        self._starts: tuple[int, ...] = ()  # for every move not undone, the events before it
+        self._starts = ()
         self.round_began = 0
         """The number of the event with which the present round began."""
         self._views: dict[int, View] = {}
