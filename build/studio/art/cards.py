@@ -8,13 +8,16 @@ from studio.svg.shapes import rounded
 WIDTH, HEIGHT, RADIUS = 500, 700, 34
 
 
-def card(*layers: str, rim: str = "#FFFFFF", rim_opacity: float = 0.5) -> str:
-    """Cut layers to the card's outline and light them from the top left."""
+def card(*layers: str, rim: str = "#FFFFFF", rim_opacity: float = 0.5, strength: float = 1) -> str:
+    """Cut layers to the card's outline and light them from the top left.
+
+    ``strength`` is that of the lamp: on plain ivory its full shade would look like dirt.
+    """
     lamp = linear(
-        (0, "#FFF3D0", 0.14),
+        (0, "#FFF3D0", 0.14 * strength),
         (0.42, "#FFF3D0", 0),
         (0.6, "#0A0414", 0),
-        (1, "#0A0414", 0.20),
+        (1, "#0A0414", 0.20 * strength),
         start=(0, 0),
         end=(WIDTH, HEIGHT),
     )

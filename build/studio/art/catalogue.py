@@ -28,6 +28,7 @@ from studio.art.king_cat import (
     tokens,
     turtle,
 )
+from studio.art.standard import gallery as standard
 from studio.svg.marks import document
 
 Draw = Callable[[], str]
@@ -80,6 +81,13 @@ def _coyote() -> list[Drawing]:
     return [
         Drawing(piece.place, piece.draw, piece.width, piece.height, piece.pixels)
         for piece in coyote.pieces()
+    ]
+
+
+def _standard() -> list[Drawing]:
+    return [
+        Drawing(piece.place, piece.draw, piece.width, piece.height, piece.pixels)
+        for piece in standard.pieces()
     ]
 
 
@@ -144,4 +152,4 @@ def _icons() -> list[Drawing]:
 
 def drawings() -> list[Drawing]:
     """List every drawing, in the order in which they are made."""
-    return [*_king_cat(), *_coyote(), *_tables(), *_title(), *_avatars(), *_icons()]
+    return [*_king_cat(), *_coyote(), *_standard(), *_tables(), *_title(), *_avatars(), *_icons()]

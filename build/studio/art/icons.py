@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from studio.art.standard.suits import OUTLINES
 from studio.svg.marks import at, circle, line, path, rect
-from studio.svg.shapes import polar, poly, ring, rounded
+from studio.svg.shapes import polar, poly, ring, rounded, star
 
 SIZE = 100
 WHITE = "#FFFFFF"
@@ -168,6 +169,19 @@ def _trash() -> str:
     return _solid(bin_ + slots) + rect(16, 20, 68, 9, WHITE, 4.5) + rect(38, 9, 24, 9, WHITE, 4.5)
 
 
+def _suit(name: str) -> Callable[[], str]:
+    return lambda: at(50, 50, path(OUTLINES[name].whole, WHITE), scale=0.88)
+
+
+def _star() -> str:
+    return at(50, 53, path(star(46), WHITE))
+
+
+def _crown() -> str:
+    points = "M14 72L8 28L30 46L50 18L70 46L92 28L86 72Z"
+    return _solid(points) + rect(14, 78, 72, 10, WHITE, 3)
+
+
 ICONS: dict[str, Callable[[], str]] = {
     "menu": _menu,
     "help": _help,
@@ -199,4 +213,10 @@ ICONS: dict[str, Callable[[], str]] = {
     "globe": _globe,
     "speed": _speed,
     "trash": _trash,
+    "spade": _suit("S"),
+    "heart": _suit("H"),
+    "diamond": _suit("D"),
+    "club": _suit("C"),
+    "star": _star,
+    "crown": _crown,
 }
