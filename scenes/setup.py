@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.core.refusal import Refused
 from game.records.profiles import PlayerSpec
-from scenes import routes, setup_plan
+from scenes import preparing, routes, setup_plan
 from scenes.house import House
 from scenes.kit.buttons import Button
 from scenes.kit.layout import cut_bottom, cut_top, inset
@@ -14,6 +16,7 @@ from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel
 from scenes.kit.theme import PALETTES, SCREEN_TITLE, TextStyle
 from scenes.kit.widget import Widget
+from scenes.preparing import Preparing
 from scenes.room import Room
 from scenes.setup_options import OptionsPanel
 from scenes.setup_plan import Plan
@@ -33,6 +36,7 @@ class SetupScene(Room):
         self.game = game
         self.plan: Plan = setup_plan.remembered(house, game)
         self.chosen = 0
+        self._preparing: Preparing | None = None
 
     # -- widgets -----------------------------------------------------------------------------
 
@@ -77,7 +81,11 @@ class SetupScene(Room):
         )
         self.editor.entry.on_submit = lambda text: self._written()
         self.ui.set("editor", self.editor.widgets)
+        self._renew_options(names)
+
+    def _renew_options(self, names: Sequence[str]) -> None:
         self.options.refresh(names)
+        self.options.arrange(self.look)
         self.ui.set("options", self.options.widgets)
 
     def _refresh(self) -> None:
@@ -86,6 +94,13 @@ class SetupScene(Room):
         self.app.stack.dirty = True
 
     # -- what people do ----------------------------------------------------------------------
+
+    def prepare(self) -> bool:
+        """The portraits that one may choose next, and the cards that will be dealt."""
+        if self._preparing is None:
+            jobs = preparing.portraits(self.look) + preparing.faces(self.look, self.game)
+            self._preparing = Preparing(jobs)
+        return self._preparing.next()
 
     def _choose(self, seat: int) -> None:
         self.chosen = seat
@@ -113,13 +128,13 @@ class SetupScene(Room):
         for card in self.cards:
             if isinstance(card, SeatCard):
                 card.show(self.plan.players[card.seat], names[card.seat])
-        self.options.refresh(names)
-        self.ui.set("options", self.options.widgets)
+        self._renew_options(names)
         self.options.place(self.look)
 
     def _changed(self) -> None:
-        """An option was changed, or the deal code folded out."""
-        self._refresh()
+        """Another page of options is shown, or the deal code folded out."""
+        self.place(self.look)
+        self.app.stack.dirty = True
 
     def _deal(self) -> None:
         try:
@@ -127,6 +142,7 @@ class SetupScene(Room):
         except Refused as refused:
             refusal = refused.refusal
             text = self.house.words(refusal.key, **refusal.values)
+            self.options.show_code()
             self.ui.focus(self.options.entry)
             self.ui.say(text, self.options.entry.rect)
             return
@@ -166,10 +182,12 @@ class SetupScene(Room):
         face = max(look.px(FACE), min(look.px(LARGEST_FACE), spare))
         seats, area = cut_top(area, SeatCard.height(look, face), look.px(GAP))
         self._place_seats(look, seats)
-        right = max(look.px(u.grow(430)), round(area.w * 0.34))
+        right = max(look.px(u.grow(430)), round(area.w * self.options.share(look)))
         self.options.panel.rect = pygame.Rect(area.right - right, area.y, right, area.h)
         self.editor_panel.rect = pygame.Rect(area.x, area.y, area.w - right - look.px(GAP), area.h)
         self.editor.place(look, inset(self.editor_panel.rect, look.px(24), look.px(20)))
+        if self.options.arrange(look):
+            self.ui.set("options", self.options.widgets)
         self.options.place(look)
         wide = max(self.deal.natural_width(look), look.px(360))
         self.deal.rect = pygame.Rect(foot.right - wide, foot.y, wide, foot.h)

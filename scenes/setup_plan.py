@@ -10,26 +10,21 @@ from game.ai.bots import bot_names
 from game.ai.games import find_game
 from game.ai.levels import LEVELS
 from game.core.game import Game
-from game.core.options import Options, OptionValue
+from game.core.options import Options, OptionValue, resolve
 from game.records.profiles import PlayerSpec
 from game.records.settings import SetUp
 from scenes.avatars import AVATARS, free_avatar
 from scenes.house import House
+from scenes.shelf.boxes import box
 
 COMPANY = 4
 """How many sit down when nothing is remembered: one person, three AIs."""
 POOL = 12
 """How many names the catalogs hold for AIs (house.pool.1 …)."""
-STAND_IN_LEVELS = ("naive", "rule")
+STAND_IN_LEVELS = ("rule",)
 """What AIs can be while the house has no levels for a game."""
 USUAL = ("medium", "rule")
 """The level an AI begins with: the first of these that exists."""
-MOVES_A_ROUND = {2: 6.0, 3: 12.0, 4: 15.5, 5: 16.5, 6: 16.5}
-"""Moves in a round of King Cat by players, measured over matches of the rule bot."""
-MORE_ROUNDS = {2: 1.35, 3: 2.1, 4: 2.6, 5: 2.6, 6: 2.9}
-"""Rounds that each marker to win after the first one costs, by players; measured likewise."""
-PERSON_SECONDS, AI_SECONDS, ROUND_SECONDS = 9.0, 2.6, 15.0
-"""What a move takes at normal speed, and what dealing and showing add to a round."""
 
 
 @dataclass
@@ -93,12 +88,8 @@ class Plan:
         """How long a match may take, in minutes, from measured figures."""
         seats = len(self.players)
         people = sum(player.kind == "person" for player in self.players)
-        markers = self.value("markers_to_win")
-        count = markers if isinstance(markers, int) else 2
-        rounds = 1 + (count - 1) * MORE_ROUNDS.get(seats, 2.6)
-        move = (people * PERSON_SECONDS + (seats - people) * AI_SECONDS) / max(seats, 1)
-        seconds = rounds * (MOVES_A_ROUND.get(seats, 15.0) * move + ROUND_SECONDS)
-        return max(1, round(seconds / 60))
+        options = resolve(self.game.options, seats, self.options)
+        return box(self.game.id).pace(seats, options).minutes(people / max(seats, 1))
 
     def sitting(self) -> list[PlayerSpec]:
         """The players as they sit down; people need no level."""

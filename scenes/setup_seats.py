@@ -21,6 +21,7 @@ from scenes.kit.pixels import faded, put
 from scenes.kit.theme import (
     BODY,
     HAIRLINE,
+    MIN_TARGET_PX,
     NAME,
     SAND,
     PanelStyle,
@@ -235,10 +236,11 @@ class SeatEditor:
             self._set_level,
             key="level",
         )
-        level = self._levels[at]
-        key = f"level.{level}.text"
-        self.level_text = Label(words(key) if words.has(key) else "", quiet)
-        self.level.visible = self.level_text.visible = player.kind == "ai"
+        self.level_text = Label(self._about_level(house, self._levels[at]), quiet)
+        self._ai = player.kind == "ai"
+        self._choosable = len(self._levels) > 1
+        self.level.visible = self._ai and self._choosable
+        self.level_text.visible = self._ai
         person = words("house.seat.person.text")
         self.person_text = Label(person, quiet)
         self.person_text.visible = player.kind == "person"
@@ -261,6 +263,14 @@ class SeatEditor:
             *self.avatars,
             self.remove,
         ]
+
+    def _about_level(self, house: House, level: str) -> str:
+        """What a level is like; with its name, where there is none to choose."""
+        words, key = house.words, f"level.{level}.text"
+        text = words(key) if words.has(key) else ""
+        if len(self._levels) > 1:
+            return text
+        return words("house.seat.only_level", level=level_name(house, level), text=text)
 
     def _set(self, everything: bool = True, **changes: str) -> None:
         self.player = msgspec.structs.replace(self.player, **changes)
@@ -293,7 +303,7 @@ class SeatEditor:
         side = min(
             (area.h - gap * (rows - 1)) // rows,
             look.px(150),
-            (round(area.w * 0.44) - gap * (columns - 1)) // columns,
+            max(MIN_TARGET_PX, (round(area.w * 0.44) - gap * (columns - 1)) // columns),
         )
         grid = side * columns + gap * (columns - 1)
         left = area.right - grid
@@ -313,13 +323,15 @@ class SeatEditor:
         low = min(high, look.px(u.target(50)))
         self.remove.rect = pygame.Rect(area.x, area.bottom - low, remove, low)
         foot = self.remove.rect.y - gap if self.remove.visible else area.bottom
+        if not self._choosable:
+            y = self.level.rect.y
         text = pygame.Rect(area.x, y, wide, max(0, foot - y))
         self.level_text.rect = text
-        self.level_text.visible = self.player.kind == "ai" and bool(self.level_text.text)
+        self.level_text.visible = self._ai and bool(self.level_text.text)
         need = self.level_text.height(look, wide)
         if need > text.h:
             self.level_text.visible = False
-            self.level.tooltip = self.level_text.text
+            self.level.tooltip = self.kind.tooltip = self.level_text.text if self._ai else ""
         if self.player.kind == "person":
             below = foot - self.person_text.rect.y
             self.person_text.rect.h = below

@@ -217,7 +217,9 @@ class Stepper(Widget):
         style = TextStyle(
             BUTTON_SMALL.role, BUTTON_SMALL.size, IVORY if self.enabled else look.palette.faded
         )
-        look.text(surface, self.value, self.rect.center, style, "center", self.rect.w - 2 * h)
+        room = self.rect.w - 2 * h
+        style = look.fit_style(self.value, style, room)
+        look.text(surface, self.value, self.rect.center, style, "center", room)
         if mood.focused and mood.ring:
             look.ring(surface, self.rect, h / 2)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.ai.games import GAMES
 from game.records.trouble import Trouble
 from scenes import routes
 from scenes.app import SteadyTicker
@@ -18,6 +19,7 @@ from scenes.kit.buttons import Button
 from scenes.kit.choices import Choice, Stepper, Switch
 from scenes.kit.entry import STYLE, TextEntry
 from scenes.kit.look import Look
+from scenes.kit.numbers import NumberPicker
 from scenes.kit.panels import Label, Panel
 from scenes.kit.theme import BODY_BOLD, BUTTON_SMALL, TextStyle
 from scenes.kit.widget import Widget
@@ -37,7 +39,7 @@ SIZES = {
     (3440, 1440): (100, 200),
 }
 SMALLEST = 44  # pixels of what is clicked
-_KEY = re.compile(r"\b(house|kit|king_cat|level|records)\.[a-z0-9_.]+")
+_KEY = re.compile(rf"\b(house|kit|level|records|{'|'.join(GAMES)})\.[a-z0-9_.]+")
 SLACK = 2  # pixels of rounding
 
 
@@ -54,8 +56,8 @@ def _matches(house: House) -> None:
     routes.open_matches(house)
 
 
-def _setup(house: House, seat: int, seats: int) -> None:
-    routes.open_setup(house, "king_cat")
+def _setup(house: House, seat: int, seats: int, game: str = "king_cat") -> None:
+    routes.open_setup(house, game)
     scene = top(house)
     assert isinstance(scene, SetupScene)
     while len(scene.plan.players) > seats:
@@ -65,11 +67,19 @@ def _setup(house: House, seat: int, seats: int) -> None:
     scene._choose(seat)
 
 
-def _setup_code(house: House) -> None:
-    _setup(house, 1, 6)
+def _setup_code(house: House, seats: int = 6, game: str = "king_cat") -> None:
+    _setup(house, 1, seats, game)
     scene = top(house)
     assert isinstance(scene, SetupScene)
+    scene.options.show_code()
     scene.options._unfold()
+
+
+def _setup_page(house: House, game: str, page: int) -> None:
+    _setup(house, 1, GAMES[game].min_seats, game)
+    scene = top(house)
+    assert isinstance(scene, SetupScene)
+    scene.options.page = page
 
 
 def _curtain(house: House) -> None:
@@ -98,6 +108,13 @@ SCENES: dict[str, Callable[[House], None]] = {
     "setup of six": lambda house: _setup(house, 5, 6),
     "setup of two": lambda house: _setup(house, 1, 2),
     "setup with a deal code": _setup_code,
+    "setup of coyote": lambda house: _setup(house, 1, 6, "coyote"),
+    "setup of spite & malice": lambda house: _setup(house, 0, 2, "spite_malice"),
+    "setup of spite & malice, an AI": lambda house: _setup(house, 1, 2, "spite_malice"),
+    "setup of spite & malice, second page": lambda house: _setup_page(house, "spite_malice", 1),
+    "setup of spite & malice, third page": lambda house: _setup_page(house, "spite_malice", 2),
+    "setup of spite & malice with a deal code": lambda house: _setup_code(house, 2, "spite_malice"),
+    "setup of seven sins": lambda house: _setup(house, 0, 3, "seven_sins"),
     "curtain": _curtain,
     "results": lambda house: routes.open_results(house, started(house, 6, moves=-1)),
     "settings": routes.open_settings,
@@ -155,6 +172,9 @@ def _wording(widget: Widget, look: Look) -> str:
         room = widget.rect.w - 2 * widget.rect.h
         values = [value for value in widget.values if "{" not in value and "W" * 30 not in value]
         return "".join(_line(value, BUTTON_SMALL, room, look) for value in values)
+    if isinstance(widget, NumberPicker):
+        room = widget.rect.w - 2 * widget.rect.h
+        return "".join(_line(value, BUTTON_SMALL, room, look) for value in widget.widest)
     if isinstance(widget, Switch):
         room = widget.rect.w - round(widget.rect.h * 1.8) - look.px(16)
         return _line(widget.name, BODY_BOLD, room, look)

@@ -1,0 +1,151 @@
+"""What the house asks of a game: its cards to read about, its length, its standing, its course.
+
+Tables, rules and bots know their game well; set-up, rules pages, results and the list of matches
+know it only through a :class:`Box`. A new game is one more file beside this one.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.core.events import RoundBegan
+from game.core.match import Match
+from game.core.options import Options
+from game.core.teller import Teller
+from game.core.zones import TABLE, Table
+
+Face = int | str
+"""A card as positions write it."""
+Picture = tuple[str, ...]
+"""Folders and file name below ``assets``."""
+
+
+@dataclass(frozen=True)
+class Cards:
+    """Cards that the rules tell of together.
+
+    ``title`` and ``text`` are keys of the catalogs; without them the words are those of the first
+    card. ``copies`` is how often each face is in the pack.
+    """
+
+    faces: tuple[Face, ...]
+    title: str = ""
+    text: str = ""
+    copies: int = 1
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A row of pictures below a ``section`` of the rules, with the words of a key beside it."""
+
+    section: str
+    pictures: tuple[Picture, ...]
+    key: str
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How long a match takes at normal speed: what is played, and seconds for it.
+
+    ``rounds`` and ``moves`` are of a whole match of the rule bot, measured by ``build/pace.py``.
+    ``person`` and ``ai`` are seconds a move, ``between`` what dealing and showing add to a round.
+    """
+
+    rounds: float
+    moves: float
+    person: float
+    ai: float
+    between: float
+
+    def minutes(self, people: float) -> int:
+        """Whole minutes, at least one; ``people`` is the part of the seats that are persons."""
+        move = people * self.person + (1 - people) * self.ai
+        return max(1, round((self.moves * move + self.rounds * self.between) / 60))
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """A part of a match as the results tell it: a round, or whatever a game has instead.
+
+    ``seat`` is who came off best (nobody: ``None``); ``title`` has the name already, ``reason``
+    and ``more`` are plain sentences.
+    """
+
+    title: str
+    seat: int | None
+    reason: str
+    more: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a player has: a number to order by, the words for it, and tokens where it is shown so.
+
+    ``tokens`` is (picture, how many, of how many).
+    """
+
+    seat: int
+    rank: float
+    words: str
+    tokens: tuple[Picture, int, int] | None = None
+
+
+class Box(ABC):
+    """A game as the house knows it."""
+
+    game: ClassVar[str]
+    folder: ClassVar[str]
+    """the folder of its cards below ``assets/cards``"""
+    cards: ClassVar[tuple[Cards, ...]]
+    """every card of the pack, in the order of the rules page"""
+    figures: ClassVar[tuple[Figure, ...]] = ()
+    """pictures below sections of the rules"""
+
+    def file(self, face: Face) -> str:
+        """The name of a card's picture, without its ending."""
+        return str(face)
+
+    def picture(self, face: Face | None) -> Picture:
+        """Where the picture of a card lies; of the back for None."""
+        return ("cards", self.folder, f"{'back' if face is None else self.file(face)}.webp")
+
+    @abstractmethod
+    def pace(self, seats: int, options: Options) -> Pace:
+        """How long a match is. ``options`` holds all of them."""
+
+    @abstractmethod
+    def scores(self, match: Match, teller: Teller) -> list[Score]:
+        """How the players stand as everybody may know, by seat."""
+
+    @abstractmethod
+    def course(self, match: Match, teller: Teller) -> list[Stretch]:
+        """How the match went, from what everybody saw."""
+
+    def line(self, match: Match, teller: Teller) -> str:
+        """How far a match is, in a few words."""
+        number = teller.words.number(max(1, rounds_begun(match)))
+        return teller.words("house.match.round", round=number)
+
+
+def rounds_begun(match: Match) -> int:
+    """How many rounds a match has seen."""
+    return sum(isinstance(event, RoundBegan) for event in match.events)
+
+
+def public(match: Match) -> Table:
+    """What everybody may know of a match now."""
+    return match.view(TABLE).data
+
+
+def at(table: Mapping[int, float], key: int) -> float:
+    """The figure of a table for a key, in between by the straight line, outside by the nearest."""
+    known: Sequence[int] = sorted(table)
+    key = max(known[0], min(known[-1], key))
+    low = max(each for each in known if each <= key)
+    high = min(each for each in known if each >= key)
+    if low == high:
+        return table[low]
+    return table[low] + (table[high] - table[low]) * (key - low) / (high - low)

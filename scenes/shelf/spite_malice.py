@@ -1,0 +1,76 @@
+"""Spite & Malice as the house knows it."""
+
+from __future__ import annotations
+
+from game.core.match import Match
+from game.core.options import Options
+from game.core.teller import Teller
+from game.core.zones import TABLE
+from game.spite_malice.cards import NAMES, RANKS, SUITS
+from game.spite_malice.events import RoundEnded
+from scenes.shelf.contract import Box, Cards, Figure, Pace, Picture, Score, Stretch, at, public
+
+ACE, QUEEN, KING = RANKS[0], RANKS[11], RANKS[12]
+
+
+def _of(rank: str) -> tuple[str, ...]:
+    return tuple(rank + suit for suit in SUITS)
+
+
+def _cards(*names: str) -> tuple[Picture, ...]:
+    return tuple(("cards", "standard", f"{name}.webp") for name in names)
+
+
+class SpiteMaliceBox(Box):
+    """Points for rounds; some rounds are drawn."""
+
+    game = "spite_malice"
+    folder = "standard"
+    cards = (
+        Cards(_of(ACE), "spite_malice.rules.cards.ace", copies=2),
+        Cards(
+            tuple(name for name in NAMES if name[0] not in (ACE, QUEEN, KING)),
+            "spite_malice.rules.cards.between",
+            copies=2,
+        ),
+        Cards(_of(QUEEN), "spite_malice.rules.cards.queen", copies=2),
+        Cards(_of(KING), "spite_malice.rules.cards.king", copies=2),
+    )
+    figures = (Figure("middle", _cards("AS", "2H", "KD", "4C"), "spite_malice.rules.figure.king"),)
+
+    def pace(self, seats: int, options: Options) -> Pace:
+        """Measured: ``build/pace.py spite_malice --option target=1,20,50,100,200 --option …``."""
+        return Pace(1, 280, 4.0, 1.2, 12.0)
+
+    def scores(self, match: Match, teller: Teller) -> list[Score]:
+        """The points."""
+        count = teller.words.count
+        return [
+            Score(seat, points, count("spite_malice.results.points", points))
+            for seat, points in enumerate(public(match)["points"])
+        ]
+
+    def course(self, match: Match, teller: Teller) -> list[Stretch]:
+        """A round each: who won it, how many points it brought and why, and how it stands then."""
+        words = teller.words
+        told: list[Stretch] = []
+        points = [0] * match.seats
+        for event in match.seen(TABLE):
+            if not isinstance(event, RoundEnded):
+                continue
+            seat = event.winner
+            name = words("house.results.nobody.short") if seat is None else teller.name(seat)
+            title = words("house.results.round", round=words.number(len(told) + 1), name=name)
+            more = []
+            if seat is not None:
+                points[seat] += event.points
+                left = {"seat": teller.name(1 - seat)}
+                more.append(words.count("spite_malice.results.left", event.points, **left))
+            stand = [f"{teller.name(i)} {words.number(n)}" for i, n in enumerate(points)]
+            more.append(words("spite_malice.results.stand", points=" · ".join(stand)))
+            told.append(Stretch(title, seat, teller.event(event) or "", tuple(more)))
+        return told
+
+
+BOX = SpiteMaliceBox()
+__all__ = ["BOX", "SpiteMaliceBox", "at"]
