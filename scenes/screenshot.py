@@ -22,12 +22,15 @@ from scenes import routes, samples
 from scenes.app import SteadyTicker
 from scenes.backend import HeadlessBackend
 from scenes.house import House
+from scenes.stack import Scene
+from scenes.tables.director import Wait
+from scenes.tables.frame import TableScene
 
 Open = Callable[[House], None]
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
 TEXT_LEAST, TEXT_MOST = 100, 200
-MOST_STEPS = 40
-"""Frames after which a screen is drawn even if it still moves: before any AI begins to move."""
+MOST_STEPS = 200
+"""Frames after which a screen is drawn even if it still moves; a deal to six players takes 120."""
 _GAME = "king_cat"
 
 
@@ -200,13 +203,18 @@ def picture(house: House, size: tuple[int, int], opening: Open) -> pygame.Surfac
         opening(house)
         for _ in range(MOST_STEPS):
             app.step()
-            top = app.stack.top
-            if app.frames and not app.stack.moving and not (top is not None and top.busy):
+            if app.frames and not app.stack.moving and not _goes_on(app.stack.top):
                 break
         app.step()
         return app.backend.surface().copy()
     finally:
         app.close()
+
+
+def _goes_on(scene: Scene | None) -> bool:
+    """Whether something still moves, or will in a moment: a deal is several steps."""
+    dealing = isinstance(scene, TableScene) and scene.director.waits_for is Wait.MOTION
+    return dealing or (scene is not None and scene.busy)
 
 
 def write(surface: pygame.Surface, name: str) -> None:

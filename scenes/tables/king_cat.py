@@ -21,13 +21,15 @@ from scenes.stage.motion import Motion
 from scenes.stage.placement import Placement
 from scenes.tables import king_cat_controls as controls
 from scenes.tables import king_cat_layout as places
+from scenes.tables import king_cat_story as story
 from scenes.tables.director import Wait
 from scenes.tables.frame import TableScene
 from scenes.tables.king_cat_choice import Choice
 from scenes.tables.king_cat_layout import Focus, Geometry
 from scenes.tables.king_cat_motion import cue_of, mood_of, motions_of
-from scenes.tables.king_cat_widgets import Banner, Chip, Tally
+from scenes.tables.king_cat_widgets import Chip, Tally
 from scenes.tables.plate import PlateState
+from scenes.tables.ribbon import News, Ribbon
 from scenes.tables.zoom import CardWords, Slip
 
 if TYPE_CHECKING:
@@ -35,13 +37,13 @@ if TYPE_CHECKING:
 
 _WITH_BADGE = {"played", "forced_to_lay", "went_out", "showed", "drew"}
 _BADGES = {"guessed": "1", "compared": "3", "peeked": "2", "shuffled_in": "7", "dug_up": "6"}
-_LAYING = {"played", "forced_to_lay"}
 
 
 class KingCatTable(TableScene):
     """A match of King Cat."""
 
     zones = ("hand", "laid", "deck", "aside", "open_aside")
+    shows_the_deal = True
     palette = PALETTE
     backdrop_name = "king_cat"
 
@@ -52,9 +54,11 @@ class KingCatTable(TableScene):
         super().__init__(house, session)
         self.slip = Slip()
         self.tally = Tally()
-        self.banner = Banner()
+        self.banner = Ribbon()
+        self.name_chips = [Chip() for _ in range(session.match.seats)]
         self.pile_chip, self.aside_chip, self.open_chip = Chip(), Chip(), Chip()
         self.ground += [self.tally, self.pile_chip, self.aside_chip, self.open_chip]
+        self.ground += self.name_chips
         self.ui.set("slip", [self.slip, self.banner])
         self.ui.on_focus = self._focused
 
@@ -91,13 +95,29 @@ class KingCatTable(TableScene):
         """A place for every card."""
         choice = self.choice
         asked = self.data["phase"] if self.my_turn else ""
-        focus = Focus(choice.card, self._lit, choice.gap, choice.dig, asked, self._last_laid())
+        focus = Focus(
+            *(choice.card, self._lit, choice.gap, choice.dig, asked, self._last_laid()),
+            *story.showdown(self.told),
+        )
         return places.placements(self.director.shown, self.geometry, focus)
+
+    @property
+    def told(self) -> list[Event]:
+        """What this round's chronicle is made of."""
+        return [event for event, _ in self._lines]
 
     def soon(self) -> list[Placement]:
         """Every card in the hand, chosen, and laid."""
         heights = (places.HAND_HIGH, places.RAISED_HIGH, places.LAID_HIGH)
         return [Placement("", str(n), h=high) for high in heights for n in range(len(COPIES))]
+
+    def card_picture(self, card: int, high: int, *, spent: bool) -> pygame.Surface | None:
+        """A card as it would lie on the table, for controls that show one."""
+        if self.stage is None:
+            return None
+        units = self.look.units.units(high)
+        dim = 0.45 if spent else 0.0
+        return self.stage.sprites.face(Placement("", str(card), h=units, grey=spent, dimmed=dim))
 
     def place_plate(self, seat: int) -> tuple[float, float, float]:
         """Left, top and width of a player's place."""
@@ -313,7 +333,8 @@ class KingCatTable(TableScene):
         self._place_slip(look)
         self._show_tally(look)
         self._show_chips(look)
-        self._place_banner(look)
+        self._show_names(look)
+        self._show_news(look)
 
     def _renew_choice(self) -> None:
         """A new question begins with nothing chosen."""
@@ -329,7 +350,9 @@ class KingCatTable(TableScene):
     def is_held(self, place: Placement) -> bool:
         """The viewer's own hand, and the card that was dug up, have controls of their own."""
         shown = self.director.shown
-        held = {f"c{card.id}" for card in shown.cards("hand", self.director.home)}
+        home = self.director.home
+        lies = home in story.showdown(self.told)[0]
+        held = set() if lies else {f"c{card.id}" for card in shown.cards("hand", home)}
         if self.my_turn and self.choice.phase == phases.DIG:
             held |= {f"c{card.id}" for card in shown.cards("aside")}
         return self.director.viewer != TABLE and place.key in held
@@ -359,13 +382,14 @@ class KingCatTable(TableScene):
         words, geometry, data = self.house.words, self.geometry, self.data
         asked = data["phase"] if self.my_turn else ""
         n = len(data["deck"])
+        showdown = bool(story.showdown(self.told)[0])
         deck = words("king_cat.zone.deck", n=n) if n and asked != phases.PLACE else ""
         lies = data["aside"] != NONE and asked != phases.DIG
         aside = words("king_cat.zone.aside") if lies else ""
         opened = words("king_cat.zone.open_aside") if data["open_aside"] else ""
         for chip, text, (x, y), below in (
             (self.pile_chip, deck, places.pile(geometry), 134),
-            (self.aside_chip, aside, places.aside(geometry), 92),
+            (self.aside_chip, aside, places.aside(geometry, showdown=showdown), 92),
             (self.open_chip, opened, places.open_aside(geometry), 112),
         ):
             if chip.show(look, text, look.units.point(x, y + below)) and self.stage is not None:
@@ -390,14 +414,40 @@ class KingCatTable(TableScene):
             self.slip.rect.update(look.px(x), max(look.px(20), top), look.px(wide), high)
         self.slip.touch()
 
-    def _place_banner(self, look: Look) -> None:
-        outcome = self.session.match.state.outcome
-        self.banner.visible = outcome is not None and self.director.waits_for is not Wait.MOTION
-        if self.banner.visible and outcome is not None:
-            self.banner.name = self.teller.ending(outcome)
-            self.banner.text = literal(self.banner.name)
-            middle, y = self.geometry.middle, self.geometry.pile_y + 146
-            self.banner.rect = look.rect(middle - 420, y, 840, look.units.grow(96))
+    def _show_news(self, look: Look) -> None:
+        """Say in the middle what happened last, unless the person is choosing there."""
+        geometry = self.geometry
+        busy = self.my_turn and (self.choice.card >= 0 or bool(self.ui.group("choice")))
+        news = None if busy else self._news()
+        if news is None:
+            self.banner.hide()
+        else:
+            self.banner.show(look, news, geometry.middle, geometry.pile_y + 160, 900)
+
+    def _news(self) -> News | None:
+        told = story.headline(self.told)
+        if not told:
+            return None
+        if told[0].kind == "showed":
+            return News(self.house.words("king_cat.showdown"))
+        seat = story.hero(told[0])
+        text = literal("\n".join(self.teller.event(event) or "" for event in told))
+        ends = told[0].kind == "round_ended"
+        if seat is None:
+            return News(text, grand=ends)
+        mood = "pleased" if ends else mood_of(told[0]).get(seat, "")
+        return News(text, self.teller.name(seat), self.session.players[seat].avatar, mood, ends)
+
+    def _show_names(self, look: Look) -> None:
+        """Under the cards that are shown stands whose they are."""
+        shown, _ = story.showdown(self.told)
+        seats = self.session.match.seats - len(self.data["out"])
+        for seat, chip in enumerate(self.name_chips):
+            place = shown.index(seat) if seat in shown else -1
+            x, y = places.shown_place(self.geometry, seats, max(place, 0))
+            name = self.teller.name(seat) if place >= 0 else ""
+            if chip.show(look, name, look.units.point(x, y + 138)) and self.stage is not None:
+                self.stage.damage([chip.touched])
 
     # ---------------------------------------------------------------- motion
 
@@ -408,25 +458,17 @@ class KingCatTable(TableScene):
         return motions_of(events, before, self.placements())
 
     def _moods(self) -> dict[int, str]:
-        """How the players take what happened last, for all to see."""
-        moods: dict[int, str] = {}
         to_move = self.data["to_move"]
-        if to_move != NONE and to_move != self.director.viewer:
-            moods[to_move] = "thinking"
-        for event, _ in self._lines[-8:]:
-            if event.kind in ("played", "round_began"):
-                moods = {seat: mood for seat, mood in moods.items() if mood == "thinking"}
-            moods |= mood_of(event)
-        return moods
+        thinks = to_move not in (NONE, self.director.viewer)
+        return story.moods(self.told, to_move if thinks else None)
 
     def cue(self, events: Sequence[Event]) -> str:
         """The sound of what happened."""
         return cue_of(events)
 
     def _last_laid(self) -> tuple[int, ...]:
-        """The sprite of the card laid last, found in what was told: skipping changes nothing."""
-        for event, _ in reversed(self._lines):
-            if event.kind in _LAYING and getattr(event, "card", None) is not None:
-                seat = getattr(event, "target" if event.kind == "forced_to_lay" else "seat", 0)
-                return tuple(card.id for card in self.director.shown.cards("laid", seat)[-1:])
-        return ()
+        def top(seat: int) -> int | None:
+            laid = self.director.shown.cards("laid", seat)
+            return laid[-1].id if laid else None
+
+        return story.last_laid(self.told, top)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,14 +13,16 @@ from game.king_cat.cards import GUESSES
 from game.king_cat.moves import PUT, SWAP
 from scenes.kit.look import Look
 from scenes.kit.panels import Panel
+from scenes.kit.theme import panel_style
 from scenes.kit.widget import Spot, Widget
 from scenes.tables import king_cat_layout as places
+from scenes.tables.king_cat_story import showdown
 from scenes.tables.king_cat_widgets import GuessButton
 
 if TYPE_CHECKING:
     from scenes.tables.king_cat import KingCatTable
 
-GUESS_WIDE, GUESS_HIGH, GUESS_GAP = 96.0, 116.0, 14.0
+WHEEL_LEFT, WHEEL_PAD, WHEEL_GAP = 384.0, 20.0, 6.0
 
 
 def card_rect(look: Look, x: float, y: float, high: float) -> pygame.Rect:
@@ -31,6 +34,8 @@ def card_rect(look: Look, x: float, y: float, high: float) -> pygame.Rect:
 def hand_spots(table: KingCatTable, look: Look) -> list[Spot]:
     """A spot over each card of the viewer's hand, to choose or to drag."""
     spots = []
+    if table.director.home in showdown(table.told)[0]:
+        return []
     hand = table.director.shown.cards("hand", table.director.home)
     for place, card in enumerate(hand):
         spot = Spot(
@@ -74,16 +79,26 @@ def dig_spots(table: KingCatTable, look: Look, choose: Callable[[str], None]) ->
 
 
 def wheel(table: KingCatTable, look: Look, choose: Callable[[int], None]) -> list[Widget]:
-    """The numbers that may be named, with the copies not seen yet if the person wants aids."""
+    """The cards that may be named, with the copies not seen yet if the person wants aids.
+
+    They lie in one row between what the others have laid, which a good guess looks at, and the
+    hand.
+    """
     words, geometry = table.house.words, table.geometry
     unseen = table.unseen() if table.house.settings.aids else None
-    left = geometry.middle - 2.5 * GUESS_WIDE - 2 * GUESS_GAP
-    top = geometry.pile_y - GUESS_HIGH + GUESS_GAP
+    count = len(GUESSES)
+    room = geometry.side - WHEEL_LEFT - 16 - 2 * WHEEL_PAD - (count - 1) * WHEEL_GAP
+    wide = min(112.0, room / count)
+    foot = look.units.units(GuessButton.foot(look)) if unseen is not None else 10.0
+    high = (wide - 10) / places.RATIO + foot + 8
     target = table.teller.name(table.choice.target)
-    ground = Panel(words("king_cat.ask.guess", target=target))
+    solid = replace(panel_style(look.palette), opacity=1.0)
+    ground = Panel(words("king_cat.ask.guess", target=target), style=solid)
     head = look.units.units(ground.heading_height(look))
-    wide = 5 * GUESS_WIDE + 4 * GUESS_GAP + 68
-    ground.rect = look.rect(left - 34, top - head - 8, wide, 2 * GUESS_HIGH + head + 46)
+    whole = count * wide + (count - 1) * WHEEL_GAP
+    left = (WHEEL_LEFT + geometry.side) / 2 - whole / 2
+    top = geometry.pile_y - 124 + (0 if head < 80 else 8)
+    ground.rect = look.rect(left - WHEEL_PAD, top, whole + 2 * WHEEL_PAD, head + high + 16)
     buttons: list[Widget] = [ground]
     for i, card in enumerate(GUESSES):
         left_over = None if unseen is None else unseen[card]
@@ -98,8 +113,7 @@ def wheel(table: KingCatTable, look: Look, choose: Callable[[int], None]) -> lis
             chosen=card == table.choice.guess,
             tooltip=tip,
         )
-        column, row = i % 5, i // 5
-        x, y = left + column * (GUESS_WIDE + GUESS_GAP), top + row * (GUESS_HIGH + GUESS_GAP)
-        button.rect = look.rect(x, y, GUESS_WIDE, GUESS_HIGH)
+        button.picture_of = table.card_picture
+        button.rect = look.rect(left + i * (wide + WHEEL_GAP), top + head + 6, wide, high)
         buttons.append(button)
     return buttons

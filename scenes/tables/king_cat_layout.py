@@ -6,6 +6,7 @@ the same places, whatever moved before.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.zones import HIDDEN
@@ -26,6 +27,7 @@ PILE_HIGH = 210
 BACK_HIGH = 104
 DIG_HIGH = 270
 RAISE = 62
+SHOWN_HIGH, WINNING_HIGH = 216, 240
 TILTS = (-1.5, 1.0, -1.0, 1.5)
 
 
@@ -45,6 +47,10 @@ class Focus:
     """the phase, if the person is asked now"""
     marked: tuple[int, ...] = ()
     """the sprite ids of the cards laid last"""
+    showdown: tuple[int, ...] = ()
+    """the seats whose hand lies open in the middle, in the order in which they showed it"""
+    winner: int = -1
+    """the seat that won the showdown, once that is known"""
 
 
 @dataclass(frozen=True)
@@ -109,9 +115,17 @@ def pile(geometry: Geometry) -> tuple[float, float]:
     return geometry.middle - 118, geometry.pile_y
 
 
-def aside(geometry: Geometry) -> tuple[float, float]:
-    """The middle of the card set aside; it lies crosswise."""
+def aside(geometry: Geometry, *, showdown: bool = False) -> tuple[float, float]:
+    """The middle of the card set aside; it lies crosswise, and makes room for a showdown."""
+    if showdown:
+        return geometry.side - 128, geometry.hand_y
     return geometry.middle + 126, geometry.pile_y + 4
+
+
+def shown_place(geometry: Geometry, seats: int, place: int) -> tuple[float, float]:
+    """The middle of a card shown in the middle; ``seats`` players are still in."""
+    step = _spread(seats, geometry.side - 350 - 200, 216)
+    return geometry.middle + (place - (seats - 1) / 2) * step, geometry.pile_y - 4
 
 
 def open_aside(geometry: Geometry) -> tuple[float, float]:
@@ -125,15 +139,15 @@ def placements(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement
     for seat in range(geometry.seats):
         if seat == geometry.home:
             out += _own_laid(shown, geometry)
-            out += _own_hand(shown, geometry, focus)
+            out += [] if seat in focus.showdown else _own_hand(shown, geometry, focus)
         else:
-            out += _other(shown, geometry, seat)
+            out += _other(shown, geometry, seat, hand=seat not in focus.showdown)
     if focus.asked == phases.PLACE:
         out += _open_pile(shown, geometry, focus)
     else:
         out += _closed_pile(shown, geometry)
-    out += _aside(shown, geometry, focus)
-    out += _shields(shown, geometry) + _markers(shown, geometry)
+    out += _aside(shown, geometry, focus) + _showdown(shown, geometry, focus)
+    out += _shields(shown, geometry, focus.showdown) + _markers(shown, geometry)
     marked = {f"c{number}" for number in focus.marked}
     out = [place.moved(glow=0.55) if place.key in marked else place for place in out]
     for place, card in enumerate(shown.cards("open_aside")):
@@ -175,7 +189,7 @@ def _spread(count: int, room: float, step: float) -> float:
     return step if count < 2 else min(step, room / (count - 1))
 
 
-def _other(shown: Shown, geometry: Geometry, seat: int) -> list[Placement]:
+def _other(shown: Shown, geometry: Geometry, seat: int, *, hand: bool) -> list[Placement]:
     x, y = geometry.seat_corner(seat)
     out_of_round = seat in shown.view.data["out"]
     laid = shown.cards("laid", seat)
@@ -184,7 +198,7 @@ def _other(shown: Shown, geometry: Geometry, seat: int) -> list[Placement]:
         _card(card, x + 66 + i * step, y + 208, LAID_HIGH, TILTS[i % 4], 0.8, i, dim=out_of_round)
         for i, card in enumerate(laid)
     ]
-    for i, card in enumerate(shown.cards("hand", seat)):
+    for i, card in enumerate(shown.cards("hand", seat) if hand else ()):
         high = BACK_HIGH if card.card == HIDDEN else BACK_HIGH + 14
         hx, hy, z = other_hand(geometry, seat)
         hx -= 34 * (len(shown.cards("hand", seat)) - 1 - i)
@@ -284,7 +298,7 @@ def _open_pile(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement
 
 
 def _aside(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
-    x, y = aside(geometry)
+    x, y = aside(geometry, showdown=bool(focus.showdown))
     placed = []
     for card in shown.cards("aside"):
         if focus.asked == phases.DIG:
@@ -297,9 +311,27 @@ def _aside(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
     return placed
 
 
-def _shields(shown: Shown, geometry: Geometry) -> list[Placement]:
+def _showdown(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
+    """The hands that were shown, side by side; the winning card above the others."""
+    seats = geometry.seats - len(shown.view.data["out"])
+    placed = []
+    for place, seat in enumerate(focus.showdown):
+        x, y = shown_place(geometry, seats, place)
+        for card in shown.cards("hand", seat):
+            if seat == focus.winner:
+                placed.append(_card(card, x, y, WINNING_HIGH, 0, 2.4, 60, glow=1.0))
+            else:
+                lost = 0.4 if focus.winner >= 0 else 0.0
+                flat = _card(card, x, y, SHOWN_HIGH, TILTS[place % 4], 1.4, 40 + place)
+                placed.append(flat.moved(dimmed=lost))
+    return placed
+
+
+def _shields(shown: Shown, geometry: Geometry, showdown: Sequence[int]) -> list[Placement]:
     placed = []
     for seat in shown.view.data["shielded"]:
+        if seat in showdown:  # its card has left the shield's shelter
+            continue
         if seat == geometry.home:
             x, y, high = geometry.middle - 150.0, geometry.hand_y + 60, 120.0
         else:

@@ -24,9 +24,8 @@ _MAKERS: dict[str, Make] = {
     "hands_swapped": lambda key, i: Motion(key, 0.6, 0, "in_out_quad", 0.22, sound="slide"),
     "dug": lambda key, i: Motion(key, 0.5, 0, "in_out_quad", 0.18, sound="slide"),
     "put_back": lambda key, i: motion.discard(key),
-    "showed": lambda key, i: motion.flip(key),
+    "showed": lambda key, i: Motion(key, 0.5, 0, "out_cubic", 0.12, sound="flick", landing="place"),
     "compared": lambda key, i: motion.flip(key),
-    "shield_raised": lambda key, i: motion.token(key),
 }
 _CUES = {
     "round_began": "shuffle",
@@ -44,7 +43,8 @@ _TIME_TO_READ = {
     "forced_to_lay": 0.4,
     "hands_swapped": 0.4,
     "went_out": 0.5,
-    "showed": 0.35,
+    "showed": 0.45,
+    "shield_raised": 0.3,
     "peeked": 0.4,
     "dug_up": 0.4,
     "opened_aside": 0.5,
@@ -67,6 +67,8 @@ def motions_of(
         return _gather(old, new), hold
     if kind == "round_ended":
         return _award(old, new), hold
+    if kind == "shield_raised":
+        return _raise_shield(old, new), hold
     maker = _MAKERS.get(kind)
     if maker is None:
         return [], hold
@@ -87,13 +89,27 @@ def _gather(old: dict[str, Placement], new: dict[str, Placement]) -> list[Motion
 
 def _award(old: dict[str, Placement], new: dict[str, Placement]) -> list[Motion]:
     """The marker comes from the middle of the table, large, and overshoots a little."""
-    tops = [place for place in old.values() if place.kind == "card"]
+    cards = [place for place in new.values() if place.kind == "card"]
     fresh = [key for key, place in new.items() if key not in old and key.startswith("marker")]
-    if not tops:
+    if not cards:
         return []
-    x = sum(place.x for place in tops) / len(tops)
+    best = max(cards, key=lambda place: (place.glow, place.h))
     return [
-        Motion(key, 0.7, 0.1, "out_back", 0.25, origin=new[key].moved(x=x, y=470.0, h=150.0))
+        Motion(key, 0.8, 0.25, "out_back", 0.25, origin=new[key].moved(x=best.x, y=best.y, h=170.0))
+        for key in fresh
+    ]
+
+
+def _raise_shield(old: dict[str, Placement], new: dict[str, Placement]) -> list[Motion]:
+    """The shield leaps from the card that was laid to the hand it guards."""
+    laid = [place for place in new.values() if place.glow and place.kind == "card"]
+    fresh = [key for key in new if key not in old and key.startswith("shield")]
+    return [
+        Motion(
+            *(key, 0.42, 0.0, "out_back", 0.3),
+            origin=new[key].moved(x=laid[-1].x, y=laid[-1].y, h=new[key].h * 1.7) if laid else None,
+            landing="place",
+        )
         for key in fresh
     ]
 

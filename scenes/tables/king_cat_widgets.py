@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
@@ -11,6 +12,7 @@ from scenes.kit.pixels import put
 from scenes.kit.theme import (
     BODY,
     CAPTION,
+    CARD_RATIO,
     PanelStyle,
     TextStyle,
     chip_dark,
@@ -20,8 +22,19 @@ from scenes.kit.theme import (
 from scenes.kit.widget import Mood, Text, Widget
 
 
+class CardPicture(Protocol):
+    """Gives a card's picture, so many pixels high; spent ones are grey."""
+
+    def __call__(self, card: int, high: int, *, spent: bool) -> pygame.Surface | None:
+        """None while there is none."""
+
+
+def _no_picture(card: int, high: int, *, spent: bool) -> pygame.Surface | None:
+    return None
+
+
 class GuessButton(Widget):
-    """One number of the guessing wheel, with the number of copies not seen yet."""
+    """One card of the guessing wheel, with the number of copies not seen yet."""
 
     role = "button"
     takes_focus = True
@@ -41,6 +54,7 @@ class GuessButton(Widget):
         self.unseen = unseen
         self.on_click = on_click
         self.chosen = chosen
+        self.picture_of: CardPicture = _no_picture
 
     @property
     def value(self) -> str:
@@ -51,35 +65,48 @@ class GuessButton(Widget):
         """Choose this number."""
         self.on_click()
 
+    @staticmethod
+    def foot(look: Look) -> int:
+        """The pixels below the card, for the number of copies."""
+        return look.line_height(look.tempered(CAPTION)) + look.px(8)
+
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """A tag, lit when chosen or pointed at, quiet when no copy can be left."""
-        palette = look.palette
-        spent = self.unseen == 0
-        fill = mix(palette.panel, (255, 205, 96), 0.30 if self.chosen else 0.14 if mood.lit else 0)
+        """A small card, lit when chosen or pointed at, quiet when no copy can be left."""
+        spent = self.unseen == 0 and not self.chosen
+        self._ground(surface, look, mood)
+        pad = look.px(5)
+        card = pygame.Rect(self.rect.x + pad, self.rect.y + pad, self.rect.w - 2 * pad, 0)
+        card.h = round(card.w / CARD_RATIO)
+        picture = self.picture_of(self.card, card.h, spent=spent)
+        if picture is not None:
+            put(surface, picture, picture.get_rect(center=card.center).topleft)
+        else:
+            tag = look.badge(str(self.card), min(card.w, card.h))
+            put(surface, tag, tag.get_rect(center=card.center).topleft)
+        if self.unseen is not None:
+            palette = look.palette
+            colour = palette.faded if spent else palette.accent
+            middle = (self.rect.centerx, (card.bottom + self.rect.bottom) // 2)
+            count = look.tempered(TextStyle("extrabold", CAPTION.size, colour))
+            look.text(surface, f"×{self.unseen}", middle, count, "center")
+        if mood.focused and mood.ring:
+            look.ring(surface, self.rect, look.px(14))
+
+    def _ground(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        if not (self.chosen or mood.lit):
+            return
+        fill = mix(look.palette.panel, (255, 205, 96), 0.34 if self.chosen else 0.16)
         style = PanelStyle(
             fill,
             0.95,
-            stroke_opacity=1.0 if self.chosen or mood.lit else 0.45,
+            stroke_opacity=1.0 if self.chosen else 0.7,
             stroke_width=3 if self.chosen else 1.6,
-            radius=18,
+            radius=14,
             shadow_blur=5,
         )
         if self.chosen:
-            look.glow(surface, self.rect, look.px(18), 0.7, 12)
+            look.glow(surface, self.rect, look.px(14), 0.8, 14)
         look.panel(surface, self.rect, style)
-        side = min(self.rect.w - look.px(12), round(self.rect.h * 0.56))
-        tag = look.badge(str(self.card), side)
-        if spent and not self.chosen:
-            tag = pygame.transform.grayscale(tag)
-        x = self.rect.centerx - tag.get_width() // 2
-        put(surface, tag, (x, self.rect.y + look.px(8)))
-        if self.unseen is not None:
-            colour = palette.faded if spent else palette.accent
-            foot = (self.rect.centerx, self.rect.bottom - look.px(8))
-            count = look.tempered(TextStyle(CAPTION.role, CAPTION.size, colour))
-            look.text(surface, f"×{self.unseen}", foot, count, "midbottom")
-        if mood.focused and mood.ring:
-            look.ring(surface, self.rect, look.px(18))
 
 
 class Tally(Widget):
@@ -175,24 +202,6 @@ class Tally(Widget):
         picture = look.picture((look.palette.name, name), side, side)
         if picture is not None:
             put(surface, picture, (x - side // 2, y - side // 2))
-
-
-class Banner(Widget):
-    """A line across the table: how the round ended."""
-
-    role = "text"
-
-    def __init__(self) -> None:
-        super().__init__(key="banner", visible=False)
-        self.text = ""
-
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """A dark ribbon with warm words."""
-        style = PanelStyle(look.palette.panel, 0.95, stroke_opacity=0.9, stroke_width=2, radius=28)
-        look.panel(surface, self.rect, style)
-        words = TextStyle("display", 30, look.palette.heading, 1.2)
-        area = self.rect.inflate(-look.px(40), -look.px(16))
-        look.paragraph(surface, self.text, area, words, "center", "center")
 
 
 class Chip(Widget):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import pygame
@@ -11,7 +11,9 @@ from scenes.kit.look import Look
 from scenes.kit.pixels import blank, faded, put
 from scenes.kit.theme import (
     BRASS,
+    BUTTON_INK,
     CAPTION,
+    CHIP_LIGHT,
     HAIRLINE,
     NAME,
     PanelStyle,
@@ -155,14 +157,20 @@ class Plate(Widget):
         style = look.tempered(_CHIP)
         wide = look.text_width(self.state.chip, style) + look.px(28)
         box = pygame.Rect(0, 0, wide, look.line_height(style) + look.px(6))
-        box.midtop = (spot.centerx, spot.bottom - look.px(24))
-        box.left = max(box.left, look.px(20))
+        if self.state.out:
+            box.midtop = (spot.centerx, spot.bottom - look.px(24))
+            box.left = max(box.left, look.px(20))
+        else:  # below the name: a face that is awake is not covered
+            box.topleft = (spot.right - look.px(2), spot.y + look.px(18 + HEIGHT - 2))
         return box
 
     def _chip(self, surface: pygame.Surface, look: Look, spot: pygame.Rect) -> None:
-        box = self._chip_box(look, spot)
-        look.panel(surface, box, chip_dark(look.palette))
-        look.text(surface, self.state.chip, box.center, look.tempered(_CHIP), "center")
+        box, style = self._chip_box(look, spot), look.tempered(_CHIP)
+        lit = self.state.turn and not self.state.out
+        if lit:
+            style = replace(style, colour=BUTTON_INK)
+        look.panel(surface, box, CHIP_LIGHT if lit else chip_dark(look.palette))
+        look.text(surface, self.state.chip, box.center, style, "center")
 
 
 @lru_cache(maxsize=16)
