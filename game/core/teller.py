@@ -28,6 +28,8 @@ class Teller(ABC):
     """Speaks about one game to one viewer; ``names`` are the players' names by seat."""
 
     game: str
+    rules: tuple[str, ...]
+    """the sections of the rules page in reading order: keys GAME.rules.SECTION and ….title"""
 
     def __init__(self, words: Words, names: Sequence[str], viewer: int | None = None) -> None:
         self.words = words

@@ -19,6 +19,16 @@ class CoyoteTeller(Teller):
     """Tells of Coyote."""
 
     game = "coyote"
+    rules = (
+        "goal",
+        "set_up",
+        "turn",
+        "spy",
+        "doubt",
+        "end",
+        "cards",
+        "trickster",
+    )
 
     def card(self, card: int | str) -> str:
         """The card as printed: a number, ``?`` or Max 0."""

@@ -21,6 +21,17 @@ class KingCatTeller(Teller):
     """Tells of King Cat."""
 
     game = "king_cat"
+    rules = (
+        "goal",
+        "set_up",
+        "turn",
+        "targets",
+        "out",
+        "showdown",
+        "match",
+        "known",
+        "cards",
+    )
 
     def card(self, card: int | str) -> str:
         """The name of a card."""

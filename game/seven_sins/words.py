@@ -22,6 +22,16 @@ class SevenSinsTeller(Teller):
     """Tells of Seven Sins. Cards are named as positions write them: ``pride-3``."""
 
     game = "seven_sins"
+    rules = (
+        "goal",
+        "set_up",
+        "turn",
+        "top",
+        "end",
+        "pile",
+        "memory",
+        "cards",
+    )
 
     def card(self, card: int | str) -> str:
         """The name of a card."""

@@ -21,6 +21,17 @@ class SpiteMaliceTeller(Teller):
     """Tells of Spite & Malice. Cards are named as the rule page writes them."""
 
     game = "spite_malice"
+    rules = (
+        "goal",
+        "set_up",
+        "turn",
+        "middle",
+        "side",
+        "hand",
+        "end",
+        "draw",
+        "cards",
+    )
 
     def rank(self, rank: str) -> str:
         """The name of a rank, by its letter."""

@@ -11,7 +11,6 @@ from game.coyote.moves import Move as CoyoteMove
 from game.textmode.picture import Picture
 
 WIDEST_NAME = 20
-RULES = ("goal", "set_up", "turn", "spy", "doubt", "cards")
 HIGHEST_SUM = 80
 """The eight highest cards: six players, the middle card and an added one."""
 _SHORT = {
@@ -157,12 +156,8 @@ class CoyotePicture(Picture):
 
     def rules(self) -> list[str]:
         """The rules page, paragraph by paragraph."""
-        parts = (*RULES, "trickster") if self.options["trickster"] else RULES
-        lines = []
-        for part in parts:
-            lines.append(self.terminal.strong(self.words(f"coyote.rules.{part}.title")))
-            lines.append(f"    {self.words(f'coyote.rules.{part}')}")
-        return lines
+        trickster = bool(self.options["trickster"])
+        return self.sections([p for p in self.teller.rules if trickster or p != "trickster"])
 
     @property
     def how_to_move(self) -> str:

@@ -12,7 +12,6 @@ from game.king_cat.moves import Move as KingCatMove
 from game.textmode.picture import Picture
 
 WIDEST_NAME = 20
-RULES = ("goal", "set_up", "turn", "targets", "out", "showdown")
 
 
 def unseen(view: Table) -> list[int]:
@@ -130,11 +129,7 @@ class KingCatPicture(Picture):
 
     def rules(self) -> list[str]:
         """The rules page, paragraph by paragraph."""
-        lines = []
-        for part in RULES:
-            lines.append(self.terminal.strong(self.words(f"king_cat.rules.{part}.title")))
-            lines.append(f"    {self.words(f'king_cat.rules.{part}')}")
-        return lines
+        return self.sections(self.teller.rules)
 
     def expand(self, line: str) -> str:
         """A line that begins with a card's number plays that card."""

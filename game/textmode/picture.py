@@ -41,6 +41,15 @@ class Picture(ABC):
     def rules(self) -> list[str]:
         """The rules in short."""
 
+    def sections(self, parts: Sequence[str]) -> list[str]:
+        """Sections of the rules page, each with its title."""
+        lines = []
+        for part in parts:
+            key = f"{self.teller.game}.rules.{part}"
+            lines.append(self.terminal.strong(self.words(f"{key}.title")))
+            lines += [f"    {line}" for line in self.words(key).split("\n")]
+        return lines
+
     @property
     def how_to_move(self) -> str:
         """How moves are typed."""

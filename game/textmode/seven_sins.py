@@ -13,7 +13,6 @@ from game.seven_sins.redeal import unseen
 from game.textmode.picture import Picture
 
 WIDEST_NAME = 20
-RULES = ("goal", "set_up", "turn", "top", "end", "pile", "memory")
 FEW = 14
 """So many different sets of cards are listed; with more, only the single cards are."""
 MOST = 24
@@ -174,11 +173,7 @@ class SevenSinsPicture(Picture):
 
     def rules(self) -> list[str]:
         """The rules page, paragraph by paragraph."""
-        lines = []
-        for part in RULES:
-            lines.append(self.terminal.strong(self.words(f"seven_sins.rules.{part}.title")))
-            lines.append(f"    {self.words(f'seven_sins.rules.{part}')}")
-        return [*lines, self._below("short")]
+        return [*self.sections(self.teller.rules), self._below("short")]
 
     def warning(self, move: Move) -> str | None:
         """Nothing in Seven Sins is fatal at once."""

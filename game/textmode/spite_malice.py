@@ -18,7 +18,6 @@ from game.spite_malice.sight import COPIES
 from game.spite_malice.state import SEATS
 from game.textmode.picture import Picture
 
-RULES = ("goal", "set_up", "turn", "middle", "draw")
 _SYMBOLS = "♠♥♦♣"
 _TO_LETTERS = str.maketrans(_SYMBOLS, SUITS.lower())
 _RANKS = {"10": "T", "b": "J", "d": "Q"} | {rank.lower(): rank for rank in RANKS}
@@ -243,10 +242,7 @@ class SpiteMalicePicture(Picture):
 
     def rules(self) -> list[str]:
         """The rules page, paragraph by paragraph, and what is different in this match."""
-        lines = []
-        for part in RULES:
-            lines.append(self.terminal.strong(self.words(f"spite_malice.rules.{part}.title")))
-            lines.append(f"    {self.words(f'spite_malice.rules.{part}')}")
+        lines = self.sections(self.teller.rules)
         changed = differing(GAME.options, SEATS, self.options)
         shown = [self._option(name, value) for name, value in changed.items() if name != "first"]
         if shown:
