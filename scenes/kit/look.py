@@ -148,6 +148,10 @@ class Look:
         face = self.face(style)
         return self.writer.lines(text, face, width) * face.line
 
+    def block_width(self, text: str, style: TextStyle) -> int:
+        """Width in pixels of the marked text on one line."""
+        return self.writer.natural_width(text, self.face(style))
+
     def paragraph(
         self,
         surface: pygame.Surface,
@@ -157,10 +161,6 @@ class Look:
         align: str = "left",
         valign: str = "top",
     ) -> pygame.Rect:
-    def block_width(self, text: str, style: TextStyle) -> int:
-        """Width in pixels of the marked text on one line."""
-        return self.writer.natural_width(text, self.face(style))
-
         """Write marked text into a rectangle; what does not fit ends with an ellipsis."""
         room = max(1, rect.h // max(1, self.line_height(style)))
         drawn = self.block(text, style, rect.w, align, room)

@@ -383,8 +383,10 @@ class KingCatTable(TableScene):
         asked = data["phase"] if self.my_turn else ""
         n = len(data["deck"])
         showdown = bool(story.showdown(self.told)[0])
-        deck = words("king_cat.zone.deck", n=n) if n and asked != phases.PLACE else ""
-        lies = data["aside"] != NONE and asked != phases.DIG
+        guessing = self.my_turn and self.choice.is_guessing
+        free = not guessing and asked != phases.PLACE
+        deck = words("king_cat.zone.deck", n=n) if n and free else ""
+        lies = data["aside"] != NONE and asked != phases.DIG and not guessing
         aside = words("king_cat.zone.aside") if lies else ""
         opened = words("king_cat.zone.open_aside") if data["open_aside"] else ""
         for chip, text, (x, y), below in (
@@ -419,10 +421,10 @@ class KingCatTable(TableScene):
         geometry = self.geometry
         busy = self.my_turn and (self.choice.card >= 0 or bool(self.ui.group("choice")))
         news = None if busy else self._news()
-        if news is None:
-            self.banner.hide()
-        else:
-            self.banner.show(look, news, geometry.middle, geometry.pile_y + 160, 900)
+        top = geometry.pile_y + 160
+        changed = self.banner.show(look, news, geometry.middle, top, 900)
+        if self.stage is not None:
+            self.stage.damage(changed)
 
     def _news(self) -> News | None:
         told = story.headline(self.told)

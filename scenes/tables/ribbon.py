@@ -40,23 +40,28 @@ class Ribbon(Widget):
         self.news = News("")
         self._age = FADE
 
-    def show(self, look: Look, news: News | None, x: float, top: float, wide: float) -> None:
-        """Show news around ``x`` from ``top`` on, at most ``wide``, all in units; None: nothing."""
-        self.touch()
+    def show(
+        self, look: Look, news: News | None, x: float, top: float, wide: float
+    ) -> list[pygame.Rect]:
+        """Show news around ``x`` from ``top`` on, at most ``wide``, all in units; None: nothing.
+
+        Returns the places that have to be drawn anew: a shorter sentence uncovers the ends of a
+        longer one.
+        """
+        before = self.rect.copy() if self.visible else pygame.Rect(0, 0, 0, 0)
+        shown = self.news if self.visible else None
         self.visible = news is not None and bool(news.text)
         if news is None or not self.visible:
-            return
-        if news.text != self.news.text:
-            self._age = 0.0
-        self.news, self.name = news, news.text
-        self._fit(look, look.px(x), look.px(top), look.px(wide))
-        self.touch()
-
-    def hide(self) -> None:
-        """Show nothing; the same words will appear anew."""
-        self.touch()
-        self.visible = False
-        self.news, self.name = News(""), ""
+            self.news, self.name = News(""), ""
+        else:
+            if news.text != self.news.text:
+                self._age = 0.0
+            self.news, self.name = news, news.text
+            self._fit(look, look.px(x), look.px(top), look.px(wide))
+        margin = look.px(96)
+        if (self.news if self.visible else None) == shown and before == self.rect:
+            return []
+        return [box.inflate(margin, margin) for box in (before, self.rect) if box.w]
 
     @property
     def _style(self) -> TextStyle:
