@@ -15,8 +15,12 @@ from scenes.kit.look import Look
 from scenes.stack import Scene, SceneStack
 
 LOG = logging.getLogger(__name__)
-FPS_MOVING, FPS_IDLE, FPS_AWAY = 60, 25, 10
+FPS_MOVING, FPS_IDLE, FPS_AWAY = 60, 28, 10
 MAX_DT = 0.05
+NAP = 0.1
+"""Seconds that scenes at rest sleep at a stretch: only input is looked for more often."""
+UNDISTURBED = 0.4
+"""Seconds without input after which scenes may prepare what comes next."""
 SPEEDS = ("slow", "normal", "fast", "faster", "instant")
 SPEED_FACTORS = {"slow": 0.7, "normal": 1.0, "fast": 1.5, "faster": 2.0, "instant": 0.0}
 TEXT_SIZES = (100, 115, 130, 150, 175, 200)
@@ -110,6 +114,10 @@ class App:
         self.frames = 0
         self.ticker = ticker or RealTicker()
         self._since_input = 0.0
+        self._untold = 0.0
+        """seconds that passed while the scenes slept"""
+        self._calm = False
+        """whether nothing changes without input, so that the scenes may sleep"""
         self._drawn = False
         self.look = self._make_look()
         if self.prefs.fullscreen and not backend.fullscreen:
@@ -202,24 +210,51 @@ class App:
         top = self.stack.top
         if self.stack.moving or (top is not None and top.busy):
             return FPS_MOVING
-        if not self.backend.focused:
-            return FPS_AWAY
-        return FPS_MOVING if self._since_input < 0.4 else FPS_IDLE
+        acting = self.backend.focused and self._since_input < UNDISTURBED
+        return FPS_MOVING if acting else self._resting_fps
+
+    @property
+    def _resting_fps(self) -> int:
+        return FPS_IDLE if self.backend.focused else FPS_AWAY
 
     def step(self) -> bool:
         """One frame; True when something was drawn."""
-        dt = min(self.ticker.tick(self.fps), MAX_DT)
-        self._since_input += dt
-        for event in self.backend.events():
+        self._untold += self._wait()
+        events = self.backend.events()
+        if self._calm and not events and not self.stack.dirty and self._untold < NAP:
+            if self._since_input > UNDISTURBED and self.stack.top is not None:
+                self.stack.top.prepare()
+            return False
+        changed = False
+        if self._calm and events:  # what begins now must not run ahead by the time slept
+            slept = max(0.0, self._untold - 1 / FPS_MOVING)
+            changed = self._pass(slept)
+            self._untold -= slept
+        for event in events:
             self._event(event)
         if not self.running or self.stack.top is None:
             return False
+        passed, self._untold = self._untold, 0.0
+        changed = self._pass(passed) or changed
+        drawn = self._draw() if changed else False
+        self._calm = not changed and self.fps != FPS_MOVING
+        return drawn
+
+    def _wait(self) -> float:
+        """Rest until the next frame and give its seconds; the first picture waits for nothing."""
+        if not self.frames:
+            return 0.0
+        resting = self._calm and not self.stack.dirty
+        dt = min(self.ticker.tick(self._resting_fps if resting else self.fps), MAX_DT)
+        self._since_input += dt
+        return dt
+
+    def _pass(self, seconds: float) -> bool:
+        """Let time pass for all that waits for it; True when there is something to draw."""
         changed = False
         for poll in list(self.polls):
             changed = poll() or changed
-        if self.stack.update(dt) or changed:
-            return self._draw()
-        return False
+        return self.stack.update(seconds) or changed
 
     def _draw(self) -> bool:
         surface = self.backend.surface()
@@ -252,6 +287,7 @@ class App:
     def act(self, action: Action) -> None:
         """Give one action to the scene and, where it does not want it, to the global keys."""
         self._since_input = 0.0
+        self._calm = False
         if action.do is Do.FULLSCREEN:
             if not action.repeat:  # a held key would flicker
                 self.set_fullscreen(not self.backend.fullscreen)

@@ -80,6 +80,13 @@ class Scene:
         """Let ``dt`` seconds pass; True when the picture changed."""
         return self.ui.update(dt)
 
+    def prepare(self) -> bool:
+        """Make one thing ready that will be wanted soon; False when all is.
+
+        Called again and again while nothing moves and nobody does anything.
+        """
+        return False
+
     def handle(self, action: Action) -> bool:
         """Answer an action; True when it meant something here."""
         return self.ui.handle(action)

@@ -8,8 +8,7 @@ import pygame
 
 from assets import path as asset
 from game import __version__
-from scenes import matches, routes
-from scenes.avatars import AVATARS
+from scenes import matches, preparing, routes
 from scenes.house import House
 from scenes.kit.backdrop import Backdrop
 from scenes.kit.buttons import Button, IconButton
@@ -32,15 +31,12 @@ from scenes.kit.theme import (
     rgb,
 )
 from scenes.kit.widget import Mood, Spot
+from scenes.preparing import Preparing
 from scenes.room import Room
 from scenes.stack import Rects
 
 TIGHT = 300
 """With less height than this (units) for what stands on the shelf, words make room for it."""
-_READY_AT = ((0.8, "king_cat"), (1.2, "house"))
-"""Seconds on the title after which a room's ground is painted, so that entering it is quick."""
-_PORTRAITS_AT = 1.4
-"""Seconds after which the portraits are read, one a frame."""
 PIECE = (400, 460)
 PLATE_GAP = 56
 LAMP_MOUTH = 152
@@ -197,8 +193,8 @@ class TitleScene(Room):
         self.backdrop = Backdrop("house")
         self._hero_y = 0.0
         self._tight = False
-        self._awake = 0.0
-        self._portraits = list(AVATARS)
+        self._preparing: Preparing | None = None
+        self._prepared_for: Look | None = None
 
     def build(self) -> None:
         """Games, buttons, and a line about what is wrong."""
@@ -347,15 +343,14 @@ class TitleScene(Room):
 
     # -- picture -----------------------------------------------------------------------------
 
-    def update(self, dt: float) -> bool:
-        """Nothing moves; while it rests, the rooms one may enter next are made ready."""
-        before, self._awake = self._awake, self._awake + dt
-        for at, name in _READY_AT:
-            if before < at <= self._awake:
-                Backdrop(name).surface(self.app.look.with_palette(PALETTES[name]))
-        if self._awake > _PORTRAITS_AT and self._portraits:
-            self.look.prepare(("avatars", f"{self._portraits.pop()}.webp"))
-        return self.ui.update(dt)
+    def prepare(self) -> bool:
+        """The rooms one may enter next, and the portraits."""
+        look = self.app.look
+        if self._preparing is None or self._prepared_for is not look:
+            games = [game for game in reversed(routes.SHELF) if routes.has_table(game)]
+            jobs = preparing.grounds(look, ("house", *games)) + preparing.portraits(self.look)
+            self._preparing, self._prepared_for = Preparing(jobs), look
+        return self._preparing.next()
 
     def draw(self, surface: pygame.Surface) -> Rects:
         """Wall, light, lamp and name from one kept picture; then the controls."""

@@ -55,7 +55,8 @@ def _markup(palette: Palette, w: int, h: int, s: float) -> str:
     return out
 
 
-_MADE = surface_cache(80)
+_KEPT_MEGABYTES = 80
+_MADE = surface_cache(_KEPT_MEGABYTES)
 
 
 class Backdrop:
@@ -67,6 +68,11 @@ class Backdrop:
     def __init__(self, name: str) -> None:
         """``name`` of a drawing in assets/tables; the palette of the look fills in for it."""
         self.name = name
+
+    @staticmethod
+    def kept(look: Look) -> int:
+        """How many grounds of this size are kept."""
+        return max(1, _KEPT_MEGABYTES * 1_000_000 // (4 * look.size[0] * look.size[1]))
 
     def surface(self, look: Look) -> pygame.Surface:
         """The picture for this screen."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
 
 import pygame
 
@@ -26,6 +28,13 @@ from scenes.kit.theme import (
 from scenes.kit.units import Units
 
 LOG = logging.getLogger("lamplight.kit")
+
+
+@lru_cache(maxsize=1024)
+def _file(parts: tuple[str, ...]) -> Path | None:
+    """Where a shipped file lies; None when there is none."""
+    path = asset(*parts)
+    return path if path.is_file() else None
 
 
 class Look:
@@ -252,8 +261,8 @@ class Look:
 
         SVG files are drawn at that size; WebP files are only ever scaled down from their master.
         """
-        path = asset(*parts)
-        if not path.is_file():
+        path = _file(parts)
+        if path is None:
             return None
 
         def load() -> pygame.Surface:

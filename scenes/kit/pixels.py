@@ -6,6 +6,7 @@ import io
 
 import pygame
 
+from scenes.kit.cache import surface_cache
 from scenes.kit.theme import Colour
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -53,21 +54,33 @@ def svg(markup: str, w: int, h: int) -> pygame.Surface:
     return premultiplied(pygame.image.load_sized_svg(io.BytesIO(page.encode()), (w, h)))
 
 
+_SOFT = surface_cache(12)
+
+
 def soft_rect(
     w: int, h: int, radius: int, blur: int, opacity: float, colour: Colour
 ) -> pygame.Surface:
     """A blurred rounded rectangle, padded by 2·``blur``; made from a small patch, stretched."""
     pad = 2 * blur
     core = 2 * (radius + 2 * blur) + 2
-    pw, ph = min(w, core), min(h, core)
-    patch = blank(pw + 2 * pad, ph + 2 * pad)
-    pygame.draw.rect(patch, (255, 255, 255, 255), (pad, pad, pw, ph), border_radius=radius)
+    size = min(w, core), min(h, core)
+    key = (size, radius, blur, opacity, colour)
+    patch = _SOFT.get(key, lambda: _soft_patch(*size, radius, blur, opacity, colour))
+    return nine_patch(patch, w + 2 * pad, h + 2 * pad)
+
+
+def _soft_patch(
+    w: int, h: int, radius: int, blur: int, opacity: float, colour: Colour
+) -> pygame.Surface:
+    pad = 2 * blur
+    patch = blank(w + 2 * pad, h + 2 * pad)
+    pygame.draw.rect(patch, (255, 255, 255, 255), (pad, pad, w, h), border_radius=radius)
     if blur > 0:
         patch = pygame.transform.box_blur(patch, max(1, blur // 2))
         patch = pygame.transform.box_blur(patch, max(1, blur - blur // 2))
     level = [round(c * opacity) for c in colour] + [round(255 * opacity)]
     patch.fill(tuple(level), special_flags=pygame.BLEND_RGBA_MULT)
-    return nine_patch(patch, w + 2 * pad, h + 2 * pad)
+    return patch
 
 
 def _bands(have: int, want: int) -> list[tuple[int, int, int, int]]:

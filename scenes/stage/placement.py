@@ -27,7 +27,7 @@ class Placement:
     angle: float = 0.0
     """degrees, counter-clockwise"""
     lift: float = 1.0
-    """height above the felt: 0.7 pile, 1 table, 1.7 hand, 2.4 raised, 3.4 flying"""
+    """height above the felt: 0.7 pile, 1 table, 1.7 hand, 2.4 raised, 3.4 flying; 0: no shadow"""
     z: float = 0.0
     """higher lies above lower; equal: later above earlier"""
     dimmed: float = 0.0
@@ -38,13 +38,15 @@ class Placement:
     deck: str = "king_cat"
     """folder of the pictures: assets/cards/<deck> (tokens: assets/<deck>)"""
     kind: str = "card"
-    """card or token"""
+    """card, token, or made: drawn by the table itself, by the maker that ``deck`` names"""
     alpha: float = 1.0
+    aspect: float = 0.0
+    """width by height, where it is not that of its kind"""
 
     @property
     def ratio(self) -> float:
         """Width by height."""
-        return CARD_RATIO if self.kind == "card" else 1.0
+        return self.aspect or (CARD_RATIO if self.kind == "card" else 1.0)
 
     def moved(self, **changes: object) -> Placement:
         """A copy with some things changed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 import pygame
@@ -15,23 +15,22 @@ from scenes.kit.theme import BRASS, CARD_RADIUS, INK, PAPER, SHADOW, TextStyle, 
 from scenes.stage.motion import Pose
 from scenes.stage.placement import Placement
 
+Maker = Callable[[Look, str, int, int], pygame.Surface]
+"""Draws a thing that a table makes itself: (look, face, width, height in pixels), premultiplied."""
+
 LAMP = (255, 205, 96)
 MIPS = (1400, 700, 350, 175)
+FINER = 1.4
+"""How many times larger the picture is that one at rest is scaled from."""
 _MASTERS = surface_cache(12)
 _MIPS = surface_cache(64)
 
 
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
-    """A tile of paper grain (values 234–255), always the same."""
-    # cubed noise: most of the paper stays bright, a few fibres reach 234
-    levels = bytes(255 - round(21 * (v / 255) ** 3) for v in range(256))
-    values = random.Random(20).randbytes(256 * 256).translate(levels)
-    pixels = bytearray(b"\xff" * (4 * len(values)))
-    for channel in range(3):
-        pixels[channel::4] = values
+    """The tile of paper grain, multiplied over a card once for every size it is drawn in."""
     tile = pygame.Surface((256, 256), pygame.SRCALPHA, 32)
-    tile.blit(pygame.image.frombuffer(bytes(pixels), (256, 256), "RGBA"), (0, 0))
+    tile.blit(pygame.image.load(str(asset("tables", "grain.png"))), (0, 0))
     return tile
 
 
@@ -45,9 +44,10 @@ def _grained(surface: pygame.Surface) -> pygame.Surface:
 class Sprites:
     """Draws cards for one screen. Made anew when the size changes; masters are shared."""
 
-    def __init__(self, look: Look) -> None:
-        """``look`` gives scale and colours."""
+    def __init__(self, look: Look, makers: Mapping[str, Maker] | None = None) -> None:
+        """``look`` gives scale and colours, ``makers`` draw what is of kind "made"."""
         self.look = look
+        self.makers = makers or {}
         self._faces = surface_cache(72)
         self._turned = surface_cache(72)
         self._shadows = surface_cache(48)
@@ -128,10 +128,12 @@ class Sprites:
         return self._faces.get(key, lambda: self._make_face(place, w, h, dim, fine))
 
     def _make_face(self, place: Placement, w: int, h: int, dim: int, fine: bool) -> pygame.Surface:
-        need = h * 1.4 if fine else h
-        level = max((i for i, m in enumerate(MIPS) if m >= need), default=0)
-        master = self._mip(place.deck, place.kind, place.face, level)
-        out = pygame.transform.smoothscale(master, (w, h))
+        if place.kind == "made":
+            out = self.makers[place.deck](self.look, place.face or "", w, h)
+        else:
+            level = _level(h * FINER if fine else h)
+            master = self._mip(place.deck, place.kind, place.face, level)
+            out = pygame.transform.smoothscale(master, (w, h))
         if place.kind == "card":
             out = _grained(out)
         if place.grey:
@@ -140,6 +142,15 @@ class Sprites:
             light = max(0, round(255 * (1 - dim / 20)))
             out.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return out
+
+    def read(self, place: Placement) -> None:
+        """Decode a picture, so that drawing it at its size is quick later.
+
+        Nothing is done where only the full master will do: too few of those are kept.
+        """
+        level = _level(self.size(place)[1] * FINER)
+        if level:
+            self._mip(place.deck, place.kind, place.face, level)
 
     def turned(self, place: Placement, fine: bool) -> pygame.Surface:
         """The picture turned by its angle, with smooth edges."""
@@ -212,9 +223,10 @@ class Sprites:
 
     def _soft(self, place: Placement, w: int, h: int, blur: int, opacity: float) -> pygame.Surface:
         """A dark blurred silhouette of a card or a token, padded by 2·``blur``."""
-        if place.kind == "card":
-            return soft_rect(w, h, round(h * CARD_RADIUS), blur, opacity, SHADOW)
-        level = max((i for i, m in enumerate(MIPS) if m >= h), default=0)
+        if place.kind != "token":
+            radius = round(h * CARD_RADIUS) if place.kind == "card" else h // 2
+            return soft_rect(w, h, radius, blur, opacity, SHADOW)
+        level = _level(h)
         shape = pygame.transform.smoothscale(
             self._mip(place.deck, "token", place.face, level), (w, h)
         )
@@ -236,7 +248,7 @@ class Sprites:
         """Everything a placement may touch, with shadow and glow, in pixels."""
         s = self.look.scale
         w, h = self.size(place)
-        half = pygame.math.Vector2(w, h).length() if place.angle % 180 else 0
+        half = pygame.math.Vector2(w, h).length() if place.angle % 180 else 0.0
         bw, bh = (half, half) if half else (w, h)
         pad = (
             2 * (5 * place.lift + 2) * s + 4.5 * place.lift * s + 8 + (52 * s if place.glow else 0)
@@ -252,15 +264,15 @@ class Sprites:
         centre = (round(place.x * s), round(place.y * s))
         if place.glow > 0.02:
             self._glow(surface, place, centre)
-        shadow = self.shadow(place, fine)
-        picture = self.turned(place, fine)
-        if pose.squeeze < 0.999:
-            shadow = _narrow(shadow, pose.squeeze, False)
-            picture = _narrow(picture, pose.squeeze, True)
-        if place.alpha < 0.999:
-            shadow, picture = faded(shadow, place.alpha), faded(picture, place.alpha)
-        put(surface, shadow, shadow.get_rect(center=centre).topleft)
-        put(surface, picture, picture.get_rect(center=centre).topleft)
+        shadow = self.shadow(place, fine) if place.lift > 0 else None
+        for layer, smooth in ((shadow, False), (self.turned(place, fine), True)):
+            if layer is None:
+                continue
+            if pose.squeeze < 0.999:
+                layer = _narrow(layer, pose.squeeze, smooth)
+            if place.alpha < 0.999:
+                layer = faded(layer, place.alpha)
+            put(surface, layer, layer.get_rect(center=centre).topleft)
         return self.bounds(place)
 
     def _glow(self, surface: pygame.Surface, place: Placement, centre: tuple[int, int]) -> None:
@@ -277,6 +289,11 @@ class Sprites:
 
         soft = self._shadows.get(key, make)
         put(surface, soft, soft.get_rect(center=centre).topleft)
+
+
+def _level(high: float) -> int:
+    """The smallest kept size of a picture that is at least ``high`` pixels."""
+    return max((i for i, m in enumerate(MIPS) if m >= high), default=0)
 
 
 def _narrow(surface: pygame.Surface, squeeze: float, smooth: bool) -> pygame.Surface:

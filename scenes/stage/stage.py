@@ -8,7 +8,7 @@ A static layer holds everything at rest; only what moves is drawn every frame.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import pygame
 
@@ -16,7 +16,7 @@ from scenes.kit.hints import Hints
 from scenes.kit.look import Look
 from scenes.stage.motion import Motion, Mover, Pose, Step, pose, slide
 from scenes.stage.placement import Placement, Source, settle
-from scenes.stage.sprites import Sprites
+from scenes.stage.sprites import Maker, Sprites
 
 Painter = Callable[[pygame.Surface], None]
 FADE = 0.12
@@ -26,12 +26,20 @@ PRELOAD_HEIGHT = 330.0
 class Stage:
     """Cards, tokens and their motion on one table."""
 
-    def __init__(self, look: Look, on_cue: Callable[[str], None] | None = None) -> None:
-        """``on_cue`` is called with the name of a sound or other cue when its moment comes."""
+    def __init__(
+        self,
+        look: Look,
+        on_cue: Callable[[str], None] | None = None,
+        makers: Mapping[str, Maker] | None = None,
+    ) -> None:
+        """``on_cue`` is called with the name of a sound or other cue when its moment comes.
+
+        ``makers`` draw placements of kind "made".
+        """
         self.on_cue = on_cue or (lambda name: None)
         self.speed = 1.0
         """how many times faster than normal; 0 means at once"""
-        self.sprites = Sprites(look)
+        self.sprites = Sprites(look, makers)
         self._base_source: Source = ()
         self._base: dict[str, Placement] = {}
         self._target: dict[str, Placement] = {}
@@ -161,14 +169,20 @@ class Stage:
         return place if at is None else place.moved(x=at[0], y=at[1], lift=3.4, angle=0.0)
 
     def preload(self, places: Iterable[Placement]) -> None:
-        """Load and scale these pictures one per frame while nothing moves."""
+        """Note pictures that will be wanted; ``load_next`` loads and scales them."""
         self._preload.extend(places)
+
+    def load_next(self) -> bool:
+        """Load one of the noted pictures, unless something moves; False when none is left."""
+        if self._preload and not self.animating:
+            self.sprites.face(self._preload.popleft())
+        return bool(self._preload)
 
     def resize(self, look: Look) -> None:
         """The screen changed: lay out anew in one frame, in mid-motion too."""
         old = self.look
         if look.size != old.size or look.palette is not old.palette or look is not old:
-            self.sprites = Sprites(look)
+            self.sprites = Sprites(look, self.sprites.makers)
         fx, fy = look.units.width / old.units.width, look.units.height / old.units.height
         self._base = {p.key: p for p in _rescale(self._base_source, fx, fy)}
         if not callable(self._base_source):
@@ -245,8 +259,8 @@ class Stage:
             spec = Motion(end.key, FADE, motion.delay if motion else 0.0, "out_quad", 0, 0)
             return Mover(spec, end.moved(alpha=0.0), end, was=False)
         start = origin.moved(key=end.key, deck=end.deck, kind=end.kind)
-        if end.kind == "token":
-            start = start.moved(face=end.face, h=end.h, alpha=0.0)
+        if end.kind != "card":
+            start = start.moved(face=end.face, h=end.h, aspect=end.aspect, alpha=0.0)
         return Mover(motion, start, end, was=False)
 
     def _departure(self, start: Placement, motion: Motion | None) -> Mover:
@@ -298,7 +312,6 @@ class Stage:
     def update(self, dt: float) -> bool:
         """Let time pass; True when there is something new to draw."""
         if self._step is None and not self._queue:
-            self._load_one()
             return self._dirty or bool(self._held)
         if self.speed <= 0:
             self.skip()
@@ -364,10 +377,6 @@ class Stage:
         if self._old is not None:
             self._old = None
             self._whole = self._dirty = True
-
-    def _load_one(self) -> None:
-        if self._preload:
-            self.sprites.face(self._preload.popleft())
 
     def _resting(self) -> list[Placement]:
         """What the static layer shows now, the lowest first."""

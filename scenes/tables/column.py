@@ -54,6 +54,8 @@ class Line:
     badge: str = ""
     face: str = ""
     new: bool = False
+    rich: bool = False
+    """whether the text holds marks (``kit.rich``); names in it are literal"""
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,12 @@ class Column:
             "hint": IconButton("hint", "", deeds.hint, hotkey="H", key="hint"),
         }
         self.ground: list[Widget] = [self.chronicle_panel, self.prompt_panel]
+        self.slots: list[tuple[Widget, float]] = [(self.main, 80.0)]
+        """what stands between chronicle and prompt, from the top, and how high it is in units"""
+        self.above: Widget | None = None
+        """what stands above the chronicle"""
+        self.above_high = 0.0
+        """how high that is, in units, before the text grows"""
 
     def add_to(self, ui: Ui) -> None:
         """Put the controls into their groups."""
@@ -106,13 +114,19 @@ class Column:
         """The prompt takes what it needs, the button its own, the chronicle the rest."""
         u, wide = look.units, width_of(look.units)
         left, edge, gap = u.width - wide - EDGE, 44.0, 22.0
-        main = u.target(80)
-        most = u.height - 2 * edge - main - 2 * gap - 0.16 * u.height
+        highs = [u.target(high) for _, high in self.slots]
+        held = sum(highs) + gap * max(0, len(highs) - 1)
+        head = self._head(look, left, edge, wide, gap)
+        most = u.height - 2 * edge - head - held - 2 * gap - 0.16 * u.height
         prompt = min(most, max(210.0, u.units(self._needed(look, look.px(wide)))))
         top = u.height - edge - prompt
         self.prompt_panel.rect = look.rect(left, top, wide, prompt)
-        self.main.rect = look.rect(left, top - gap - main, wide, main)
-        self.chronicle_panel.rect = look.rect(left, edge, wide, top - main - 2 * gap - edge)
+        y = top - gap - held
+        for (widget, _), high in zip(self.slots, highs, strict=True):
+            widget.rect = look.rect(left, y, wide, high)
+            y += high + gap
+        high = top - held - 2 * gap - edge - head
+        self.chronicle_panel.rect = look.rect(left, edge + head, wide, high)
         self.chronicle.rect = self.chronicle_panel.inside(look)
         self.chronicle.forget_layout()
         inside = self.prompt_panel.inside(look)
@@ -120,6 +134,14 @@ class Column:
         self.question.rect = pygame.Rect(inside.x, inside.y, inside.w, high)
         rest = inside.y + high + look.px(8)
         self.help.rect = pygame.Rect(inside.x, rest, inside.w, max(1, inside.bottom - rest))
+
+    def _head(self, look: Look, x: float, y: float, wide: float, gap: float) -> float:
+        """Place what stands above the chronicle; returns the units that it takes."""
+        if self.above is None:
+            return 0.0
+        high = self.above_high * min(1.3, look.units.grow(1.0))
+        self.above.rect = look.rect(x, y, wide, high)
+        return high + gap
 
     def _needed(self, look: Look, wide: int) -> int:
         pad = look.px(22)
@@ -132,6 +154,11 @@ class Column:
             icon.name = words(f"table.{key}")
         self.icons["hint"].visible = hints
         self.chronicle_panel.name = self.chronicle.name = words("table.chronicle")
+
+    def area(self, look: Look) -> pygame.Rect:
+        """The strip of the screen that chronicle, button and prompt share, with their shadows."""
+        left = self.chronicle_panel.rect.x - look.px(48)
+        return pygame.Rect(left, 0, look.size[0] - left, look.size[1])
 
     def ask(self, look: Look, question: str, more: str) -> bool:
         """Show the question and the quieter words below it; True when panels moved."""
@@ -148,7 +175,7 @@ class Column:
         marked = any(line.new for line in lines)
         rows = [
             TextRow(
-                literal(line.text),
+                line.text if line.rich else literal(line.text),
                 badge=line.badge,
                 fade=0.0 if line.new else min(0.75, i * 0.06),
                 marked=line.new or (i == 0 and not marked),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
 
 from game.core.events import Event
 from game.core.game import Move
@@ -13,6 +15,8 @@ from scenes.kit.widget import Spot
 from scenes.stack import Scene
 from scenes.stage.motion import Motion
 from scenes.stage.placement import Placement
+from scenes.stage.sprites import Maker
+from scenes.tables.column import Line
 from scenes.tables.director import Director
 from scenes.tables.plate import PlateState
 from scenes.tables.zoom import CardWords
@@ -23,6 +27,13 @@ class Table(Scene):
 
     zones: tuple[str, ...]
     """the keys of the rule page that hold cards"""
+    shows_the_deal = False
+    """whether ``placements`` can show a table before the first deal, so that the match opens
+    with cards being dealt"""
+    quick_turns = False
+    """whether the moves of an AI in a row are one turn, shown without a pause between them"""
+    makers: Mapping[str, Maker] = {}
+    """who draws placements of kind "made", by their deck"""
     director: Director
     teller: Teller
 
@@ -76,6 +87,15 @@ class Table(Scene):
         """Cards as they will lie sooner or later: their pictures are loaded while nothing moves."""
         return []
 
+    @property
+    @abstractmethod
+    def deck(self) -> str:
+        """The folder of the cards' pictures below ``assets/cards``."""
+
+    @abstractmethod
+    def line(self, event: Event, *, new: bool) -> Line | None:
+        """The chronicle's line for an event, or nothing."""
+
     @abstractmethod
     def card_words(self, face: str) -> CardWords:
         """What is to be said of a card that lies open."""
@@ -99,6 +119,10 @@ class Table(Scene):
     def warning(self, move: Move) -> str:
         """What to ask before a move that one may regret; nothing to ask nothing."""
         return ""
+
+    def hint_place(self, move: Move) -> pygame.Rect | None:
+        """Where a hint is said, in pixels; None says it at the hand."""
+        return None
 
     def click_seat(self, seat: int) -> None:
         """A player's portrait was clicked."""

@@ -14,12 +14,15 @@ from enum import Enum, auto
 from game.ai.worker import Answer, Ticket, Worker
 from game.core.events import Event
 from game.core.game import Move
+from game.core.view import View
 from game.core.zones import TABLE
 from game.records.session import Session
 from scenes.tables.shown import Shown
 
 THINK_PAUSE = 0.7
 """Seconds that an AI seems to think, at normal speed: once a turn."""
+GO_ON_PAUSE = 0.06
+"""Seconds between two cards of a turn that is shown quickly."""
 READ_PAUSE = 0.9
 """Seconds to read what an AI did, at normal speed."""
 LOOK_PAUSE = 1.6
@@ -27,6 +30,9 @@ LOOK_PAUSE = 1.6
 PATIENCE = 15.0
 """Seconds after which somebody moves for an AI that does not answer. The worker's own limits are
 shorter: this one is for whatever nobody thought of."""
+
+DEAL_PAUSE = 0.3
+"""Seconds before the first card is dealt, at normal speed: the lamp has just come back."""
 
 DEALT = "dealt"
 """The kind of events that are shown together: cards dealt one after another."""
@@ -62,10 +68,19 @@ class Director:
         zones: tuple[str, ...],
         worker: Callable[[], Worker | None],
         pace: Callable[[], float] = lambda: 1.0,
+        *,
+        from_the_deal: bool = False,
+        quick_turns: bool = False,
     ) -> None:
+        """``from_the_deal``: a match that nobody has moved in yet is shown from its first deal.
+
+        ``quick_turns``: an AI's moves in a row are one turn, with one pause before it and one
+        after it.
+        """
         self.session = session
         self.pace = pace
         self._zones = zones
+        self._quick_turns = quick_turns
         self._worker = worker
         self._ticket: Ticket | None = None
         self._answer: Answer | None = None
@@ -79,6 +94,16 @@ class Director:
         people = session.people
         self.viewer = people[0] if len(people) == 1 else TABLE
         self.shown = self._fresh()
+        if from_the_deal and not session.match.entries and session.match.header.start is None:
+            self._begin_with_the_deal()
+
+    def _begin_with_the_deal(self) -> None:
+        match = self.session.match
+        bare = match.game.blank(match.seats, match.header.options).to_dict()
+        self.shown = Shown(View(self.viewer, bare, match.game.bags), self._zones)
+        self._told = 0
+        self._take_in()
+        self._hold = DEAL_PAUSE
 
     # ---------------------------------------------------------------- who looks
 
@@ -181,6 +206,15 @@ class Director:
         self._know()
         self._take_in()
 
+    def take_back(self) -> None:
+        """Take back the viewer's last move, and show what is so now.
+
+        Raises:
+            Refused: when it cannot be taken back.
+        """
+        self.session.undo(self.viewer)
+        self.flush()
+
     def next_round(self) -> None:
         """The end of the round has been read: whoever is to deal deals."""
         seat = self.session.asking
@@ -252,7 +286,16 @@ class Director:
         entries = self.session.match.entries
         if not entries or entries[-1].seat is None:
             return 0.0
+        if self._quick_turns and self._goes_on:
+            return 0.0
         return 0.0 if self.session.is_person(entries[-1].seat) else READ_PAUSE
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether who moved last is to move again."""
+        entries = self.session.match.entries
+        seat = self.session.asking
+        return bool(entries) and entries[-1].seat == seat and not self.between_rounds
 
     def _know(self) -> None:
         """Who plays alone and goes on has read what happened before they came."""
@@ -281,9 +324,11 @@ class Director:
         self._asked_for = 0.0
 
     def _let_ai_move(self) -> None:
-        seat, entries = self.session.asking, self.session.match.entries
-        goes_on = bool(entries) and entries[-1].seat == seat and not self.between_rounds
-        if seat is None or self._thinking < (THINK_PAUSE / 2 if goes_on else THINK_PAUSE):
+        seat = self.session.asking
+        pause = THINK_PAUSE
+        if self._goes_on:
+            pause = GO_ON_PAUSE if self._quick_turns else THINK_PAUSE / 2
+        if seat is None or self._thinking < pause:
             return
         ticket, answer = self._ticket, self._answer
         if self._worker() is None:

@@ -17,25 +17,27 @@ from game.core.teller import Teller
 from game.core.zones import TABLE
 from game.records.session import Session
 from scenes import routes
+from scenes.kit.buttons import Button
 from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
 from scenes.kit.rich import literal
 from scenes.kit.widget import REST, Spot, Widget
 from scenes.stack import Rects
-from scenes.stage.motion import Step
+from scenes.stage.motion import Motion, Step
 from scenes.stage.placement import Placement
 from scenes.stage.stage import Stage
 from scenes.tables.column import Column, Deeds, Line
 from scenes.tables.contract import Table
 from scenes.tables.director import Director, Wait
 from scenes.tables.plate import Plate
+from scenes.tables.shown import came_from
 from scenes.tables.zoom import Zoom, open_spots
 
 if TYPE_CHECKING:
     from scenes.house import House
 
 
-_SKIPPING = (Do.PRESS, Do.CHOOSE, Do.SPACE, Do.NUMBER, Do.PLACE)
+_SKIPPING = (Do.PRESS, Do.CHOOSE, Do.SPACE, Do.NUMBER, Do.PLACE, Do.UNDO)
 
 
 class TableScene(Table):
@@ -45,7 +47,14 @@ class TableScene(Table):
         super().__init__()
         self.house = house
         self.session = session
-        self.director = Director(session, self.zones, lambda: house.worker, self._pace)
+        self.director = Director(
+            session,
+            self.zones,
+            lambda: house.worker,
+            self._pace,
+            from_the_deal=self.shows_the_deal,
+            quick_turns=self.quick_turns,
+        )
         self.stage: Stage | None = None
         self.teller: Teller = house.teller(session, None)
         self.plates = [Plate(seat) for seat in range(session.match.seats)]
@@ -122,8 +131,12 @@ class TableScene(Table):
         self.question, self.help = self.column.question, self.column.help
         self.ground: list[Widget] = self.column.ground
         self.zoom = Zoom(self.session.match.game.id)
+        self.undo = Button("", self.take_back, hotkey="U", key="undo")
         self.ui.order("words", "hand", "seats", "choice", "main", "cards", "icons", "chronicle")
         self.column.add_to(self.ui)
+        if self.session.match.game.reversible:
+            self.column.slots.append((self.undo, 58.0))
+            self.ui.add(self.undo, group="main")
         self.seats = [
             Spot(
                 "",
@@ -142,6 +155,8 @@ class TableScene(Table):
     def layout(self, look: Look) -> None:
         """Everything anew for this screen and this viewer."""
         self.zoom.hide()
+        self.zoom.deck = self.deck
+        self.undo.label = self.house.words("table.undo")
         self.column.name(self.house.words, hints=self.house.settings.aids)
         self.column.layout(look)
         for plate, spot in zip(self.plates, self.seats, strict=True):
@@ -149,7 +164,7 @@ class TableScene(Table):
             plate.rect = look.rect(x, y, wide, 116)
             spot.rect = look.rect(x, y, 116, 116)
         if self.stage is None:
-            self.stage = Stage(look, self.app.play_sound)
+            self.stage = Stage(look, self.app.play_sound, self.makers)
             self.stage.jump(self.placements)
             self.stage.preload(_each_once([*self.placements(), *self.soon()]))
         else:
@@ -174,12 +189,20 @@ class TableScene(Table):
         self.refresh_choices(look)
         self.ui.set("cards", self._open_cards(look))
         self._refresh_main()
-        if self.column.ask(look, self.prompt(), self.help_line()):
-            self.stage.invalidate()
+        if self.column.ask(look, *self._wanted()):
+            changed.append(self.column.area(look))
         self.stage.damage(changed)
+
+    def _wanted(self) -> tuple[str, str]:
+        """The question and the quieter line; while something is shown nothing is asked."""
+        if self.director.waits_for is Wait.MOTION:
+            return "", self.house.words("table.skip")
+        return self.prompt(), self.help_line()
 
     def _refresh_main(self) -> None:
         words, wait = self.house.words, self.director.waits_for
+        self.undo.enabled = self.may_take_back
+        self.undo.refusal = words("undo.not_now")
         self.main.refusal = ""
         if wait is Wait.OVER:
             label, enabled = words("table.results"), True
@@ -198,11 +221,21 @@ class TableScene(Table):
     def _tell(self) -> None:
         lines: list[Line] = []
         for event, new in reversed(self._lines):
-            text = self.teller.event(event)
-            if text is not None:
-                badge = self.badge(event)
-                lines.append(Line(text, badge, self.face_of(badge), new))
+            line = self.line(event, new=new)
+            if line is not None:
+                lines.append(line)
         self.column.tell(lines)
+
+    def line(self, event: Event, *, new: bool) -> Line | None:
+        """The teller's sentence, with the badge of its card."""
+        text = self.teller.event(event)
+        badge = self.badge(event)
+        return None if text is None else Line(text, badge, self.face_of(badge), new)
+
+    @property
+    def deck(self) -> str:
+        """Most games have one deck of their own."""
+        return self.session.match.game.id
 
     # ---------------------------------------------------------------- reading closely
 
@@ -334,6 +367,7 @@ class TableScene(Table):
             Do.COVER: self._cover,
             Do.FOCUS_LOST: self._cover,
             Do.HINT: self._hint,
+            Do.UNDO: self.take_back,
             Do.BACK: self._back,
         }.get(action.do)
         if handler is not None:
@@ -380,16 +414,43 @@ class TableScene(Table):
         elif self.my_turn:
             move, _ = self.chosen()
             if move is not None:
-                question = self.warning(move)
-                if question:
-                    routes.ask(self.house, question, self.main.label, lambda: self.play(move))
-                else:
-                    self.play(move)
+                self.commit(move)
+
+    def commit(self, move: Move) -> None:
+        """Make a move that is chosen completely, after a question if one may regret it."""
+        question = self.warning(move)
+        if question:
+            yes = self.teller.move(move)
+            routes.ask(self.house, question, yes, lambda: self.play(move))
+        else:
+            self.play(move)
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether the viewer's last move can be taken back now."""
+        return self.my_turn and self.session.match.way_back(self.director.viewer) is not None
+
+    def take_back(self) -> None:
+        """Undo the viewer's last move: its card goes back to where it came from."""
+        if not self.session.match.game.reversible or self.stage is None:
+            return
+        if not self.may_take_back:
+            self.ui.say(self.house.words("undo.not_now"), self.undo.rect, "note")
+            return
+        before = self.stage.placements
+        self.director.take_back()
+        self._asked = None
+        self._look_anew()
+        there = came_from(before, self.placements())
+        if there:
+            self.stage.jump([there.get(place.key, place) for place in self.placements()])
+            back = [Motion(key, 0.3, 0, "in_out_quad", sound="slide") for key in there]
+            self.stage.play(Step(self.placements, back))
 
     def _hint(self) -> None:
         """What a clever cat would do, and why."""
         words = self.house.words
-        hand = [spot.rect for spot in self.ui.group("hand")]
+        hand = [spot.rect for spot in self.ui.group("hand") if spot.rect.w > 1]
         rect = hand[0].unionall(hand[1:]) if hand else self.main.rect
         if not self.house.settings.aids:
             return
@@ -397,7 +458,8 @@ class TableScene(Table):
             self.ui.say(words("table.hint.later"), rect, "note")
             return
         choice = bots.choose(self.session.match, self.director.viewer, "rule", 0)
-        move = self.teller.move(self.session.match.game.parse(choice.move))
+        chosen = self.session.match.game.parse(choice.move)
+        move, rect = self.teller.move(chosen), self.hint_place(chosen) or rect
         why = [self.teller.reason(reason.key, reason.values) for reason in choice.reasons[:2]]
         text = words("table.hint.text", move=move, why=" ".join(why))
         self.ui.say(literal(text.strip()), rect, "note")
@@ -424,6 +486,10 @@ class TableScene(Table):
         if self.director.is_shared and self.director.viewer != TABLE:
             self.director.look(TABLE)
             self._look_anew()
+
+    def prepare(self) -> bool:
+        """Load a card's picture before it is wanted."""
+        return self.stage is not None and self.stage.load_next()
 
     # ---------------------------------------------------------------- picture
 
