@@ -12,6 +12,7 @@ ROLES = {
     "extrabold": "ui-extrabold.ttf",
     "title": "title.ttf",
     "king_cat": "king_cat.ttf",
+    "coyote": "coyote.ttf",
 }
 
 

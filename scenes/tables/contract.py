@@ -18,7 +18,7 @@ from scenes.stage.placement import Placement
 from scenes.stage.sprites import Maker
 from scenes.tables.column import Line
 from scenes.tables.director import Director
-from scenes.tables.plate import PlateState
+from scenes.tables.plate import Plate, PlateState
 from scenes.tables.zoom import CardWords
 
 
@@ -58,6 +58,15 @@ class Table(Scene):
     @abstractmethod
     def place_plate(self, seat: int) -> tuple[float, float, float]:
         """Left, top and width of a player's place, in units."""
+
+    def place_seat(self, seat: int) -> tuple[float, float, float, float]:
+        """Left, top, width and height of what can be clicked for a player, in units."""
+        x, y, _ = self.place_plate(seat)
+        return x, y, 116, 116
+
+    def make_plates(self) -> list[Plate]:
+        """Who draws the players' places; none where a table does it otherwise."""
+        return [Plate(seat) for seat in range(self.director.session.match.seats)]
 
     @abstractmethod
     def refresh_choices(self, look: Look) -> None:

@@ -29,7 +29,6 @@ from scenes.stage.stage import Stage
 from scenes.tables.column import Column, Deeds, Line
 from scenes.tables.contract import Table
 from scenes.tables.director import Director, Wait
-from scenes.tables.plate import Plate
 from scenes.tables.shown import came_from
 from scenes.tables.zoom import Zoom, open_spots
 
@@ -57,7 +56,7 @@ class TableScene(Table):
         )
         self.stage: Stage | None = None
         self.teller: Teller = house.teller(session, None)
-        self.plates = [Plate(seat) for seat in range(session.match.seats)]
+        self.plates = self.make_plates()
         self._lines: list[tuple[Event, bool]] = []
         self._asked: tuple[int, int, Wait] | None = None
         self._said = ""
@@ -159,10 +158,9 @@ class TableScene(Table):
         self.undo.label = self.house.words("table.undo")
         self.column.name(self.house.words, hints=self.house.settings.aids)
         self.column.layout(look)
-        for plate, spot in zip(self.plates, self.seats, strict=True):
+        for plate in self.plates:
             x, y, wide = self.place_plate(plate.seat)
             plate.rect = look.rect(x, y, wide, 116)
-            spot.rect = look.rect(x, y, 116, 116)
         if self.stage is None:
             self.stage = Stage(look, self.app.play_sound, self.makers)
             self.stage.jump(self.placements)
@@ -186,6 +184,7 @@ class TableScene(Table):
                 changed += [before, plate.area(look)]
         for seat, spot in enumerate(self.seats):
             spot.name = self.teller.name(seat)
+            spot.rect = look.rect(*self.place_seat(seat))
         self.refresh_choices(look)
         self.ui.set("cards", self._open_cards(look))
         self._refresh_main()
