@@ -14,7 +14,7 @@ from scenes.kit.backdrop import Backdrop
 from scenes.kit.buttons import Button, IconButton
 from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel
-from scenes.kit.pixels import faded, put
+from scenes.kit.pixels import blurred, faded, premultiplied, put
 from scenes.kit.rich import literal
 from scenes.kit.theme import (
     BUTTON_INK,
@@ -369,7 +369,7 @@ class TitleScene(Room):
         out = pygame.Surface((w, h), 0, 32)
         if not _cover(out, "wall"):
             self.backdrop.draw(out, look)
-        _cover(out, "light")
+        _shine(out)
         lamp = look.picture(("title", "lamp.svg"), look.px(320), look.px(190))
         if lamp is not None:
             self._hang(out, lamp, look)
@@ -390,9 +390,10 @@ class TitleScene(Room):
         dark = TextStyle(HERO.role, HERO.size, rgb("#140A06"), HERO.leading, HERO.track)
         title = words("house.name")
         drawn = look.writer.line(title, look.face(dark))
-        for depth, strength in ((7, 0.35), (4, 0.55)):
-            at = drawn.get_rect(center=(x + look.px(2), y + look.px(depth)))
-            put(out, faded(drawn, strength), at.topleft)
+        soft = blurred(drawn, look.px(9))
+        put(out, faded(soft, 0.75), soft.get_rect(center=(x + look.px(3), y + look.px(9))).topleft)
+        edge = drawn.get_rect(center=(x + look.px(1), y + look.px(3)))
+        put(out, faded(drawn, 0.6), edge.topleft)
         look.text(out, title, (x, y), HERO, "center")
         if self._tight:
             return
@@ -400,6 +401,23 @@ class TitleScene(Room):
         below += look.line_height(_SUBTITLE) // 2
         room = look.size[0] - look.px(160)
         look.text(out, words("house.subtitle"), (x, below), _SUBTITLE, "center", room)
+
+
+_SOFTER = 6
+"""How many times smaller the light is drawn: enlarged again, its edges are as soft as light is."""
+
+
+def _shine(out: pygame.Surface) -> None:
+    """Lay the lamp's light over the wall."""
+    path = asset("title", "light.svg")
+    if not path.is_file():
+        return
+    w, h = out.get_size()
+    small = max(2, w // _SOFTER), max(2, h // _SOFTER)
+    scale = max(small[0] / 1920, small[1] / 1080)
+    drawn = pygame.image.load_sized_svg(str(path), (round(1920 * scale), round(1080 * scale)))
+    soft = pygame.transform.gaussian_blur(premultiplied(drawn), max(1, small[0] // 90))
+    put(out, pygame.transform.smoothscale(soft, (w, h)), (0, 0))
 
 
 def _cover(out: pygame.Surface, name: str) -> bool:

@@ -130,7 +130,7 @@ class KingCatTable(TableScene):
     def plate_state(self, seat: int) -> PlateState:
         """Name, markers, turn, out, and whether the chosen card could hit."""
         data, player = self.data, self.session.players[seat]
-        out = seat in data["out"]
+        out = seat in data["out"] and not self._falls(seat)
         aiming = self.my_turn and self.choice.card >= 0 and not out
         return PlateState(
             self.teller.name(seat),
@@ -141,9 +141,15 @@ class KingCatTable(TableScene):
             out=out,
             lit=aiming and seat in self.choice.targets,
             chosen=aiming and seat == self.choice.target,
-            chip=self._chip(seat, out=out),
+            chip=self._chip(seat, out=seat in data["out"]),
             mood=self._moods().get(seat, ""),
         )
+
+    def _falls(self, seat: int) -> bool:
+        """Whether this seat goes out at this very moment: annoyed first, then asleep."""
+        told = self.told
+        falling = self.director.waits_for is Wait.MOTION and bool(told)
+        return falling and told[-1].kind == "went_out" and story.hero(told[-1]) == seat
 
     def _chip(self, seat: int, *, out: bool) -> str:
         if out:

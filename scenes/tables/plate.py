@@ -34,7 +34,7 @@ _CHIP = TextStyle(CAPTION.role, CAPTION.size)
 class PlateState:
     """What a plate shows. ``chip`` is a word on the portrait, such as "out".
 
-    ``mood`` is one of the portraits' moods, or calm. ``robot``: an AI plays on for a person who
+    ``mood`` is one of the portraits' moods, or calm; who is out is asleep. ``robot``: an AI plays on for a person who
     has left.
     """
 
@@ -130,7 +130,8 @@ class Plate(Widget):
         if (state.turn or state.lit or state.chosen) and not state.out:
             strength = 1.0 if state.chosen else 0.85 if state.turn else 0.6
             look.glow(surface, spot.inflate(look.px(4), look.px(4)), side / 2, strength, 16)
-        picture = portrait(look, state.avatar, state.name, side, state.mood)
+        mood = "asleep" if state.out else state.mood
+        picture = portrait(look, state.avatar, state.name, side, mood)
         if state.out:
             picture = faded(pygame.transform.grayscale(picture), 0.75)
         put(surface, picture, spot.topleft)

@@ -1,4 +1,4 @@
-"""Twelve faces, four moods: told apart at the smallest size and in grey, framed alike."""
+"""Twelve faces, five moods: told apart at the smallest size and in grey, framed alike."""
 
 from __future__ import annotations
 

@@ -41,15 +41,15 @@ def room(edge: Number) -> str:
     Each surface is one opaque gradient: stacked transparent ones show bands.
     """
     wall = radial(
-        (0, "#6C4768"),
-        (0.15, "#624063"),
-        (0.35, "#4B305B"),
-        (0.55, "#38234E"),
-        (0.75, "#25183D"),
-        (0.9, "#191030"),
-        (1, "#120A22"),
-        centre=(960, 120),
-        radius=1220,
+        (0, "#68455F"),
+        (0.14, "#553756"),
+        (0.32, "#3B254A"),
+        (0.52, "#28183A"),
+        (0.74, "#190F2A"),
+        (0.9, "#110A1F"),
+        (1, "#0C0618"),
+        centre=(960, 150),
+        radius=1180,
     )
     return rect(0, 0, WIDTH, edge, wall) + _damask(edge) + _wood(edge)
 
@@ -71,9 +71,9 @@ def _damask(edge: Number) -> str:
 def _wood(edge: Number) -> str:
     wood = radial(
         (0, "#9A6A3C"),
-        (0.25, "#6E4526"),
-        (0.6, "#3C2012"),
-        (1, "#170B07"),
+        (0.22, "#6A4225"),
+        (0.55, "#341C11"),
+        (1, "#120806"),
         centre=(960, edge - 40),
         radius=1080,
     )

@@ -28,24 +28,28 @@ def wall() -> str:
 def light() -> str:
     """Draw the lamp's light alone, to be laid over the wall and dimmed at will."""
     cone = ""
-    for spread in (0, 70, 140, 210):
+    for spread in (0, 60, 120, 180, 240):
         fade = linear(
-            (0, "#FFE2A0", 0.15),
-            (0.6, "#FFD98A", 0.05),
-            (1, "#FFD98A", 0.01),
+            (0, "#FFE2A0", 0.13),
+            (0.5, "#FFD98A", 0.055),
+            (1, "#FFD98A", 0.0),
             start=(0, 150),
-            end=(0, 1080),
+            end=(0, 1040),
         )
-        foot = [(1470 + spread, 1080), (450 - spread, 1080)]
+        foot = [(1440 + spread, 1060), (480 - spread, 1060)]
         cone += polygon([(866 - spread * 0.1, 152), (1054 + spread * 0.1, 152), *foot], fade)
-    halo = radial(
-        (0, "#FFF3C4", 0.75), (0.3, "#FFE2A0", 0.28), (1, "#FFE2A0", 0), centre=(0, 0), radius=100
+    wide = radial(
+        (0, "#FFE2A0", 0.34), (0.4, "#FFCD82", 0.12), (1, "#FFCD82", 0), centre=(0, 0), radius=100
     )
-    drawing = cone + at(960, 160, ellipse(0, 0, 100, 100, halo), scale=(3.4, 1.5))
+    bulb = radial(
+        (0, "#FFF8DC", 0.9), (0.4, "#FFE2A0", 0.4), (1, "#FFE2A0", 0), centre=(0, 0), radius=100
+    )
+    drawing = cone + at(960, 190, ellipse(0, 0, 100, 100, wide), scale=(5.6, 3.2))
+    drawing += at(960, 166, ellipse(0, 0, 100, 100, bulb), scale=(2.3, 0.85))
     pool = radial(
-        (0, "#FFE2A0", 0.44), (0.5, "#FFE2A0", 0.17), (1, "#FFE2A0", 0), centre=(0, 0), radius=100
+        (0, "#FFE2A0", 0.5), (0.5, "#FFE2A0", 0.19), (1, "#FFE2A0", 0), centre=(0, 0), radius=100
     )
-    return drawing + at(960, 905, ellipse(0, 0, 100, 100, pool), scale=(9, 1.75))
+    return drawing + at(960, 905, ellipse(0, 0, 100, 100, pool), scale=(8.4, 1.7))
 
 
 def lamp() -> str:

@@ -1,8 +1,8 @@
 """Moods of a portrait: brow, lid, pupil and mouth, the same way for all twelve.
 
-Calm is each animal's own drawing. The three other moods are cut larger than life, for a portrait
+Calm is each animal's own drawing. The four other moods are cut larger than life, for a portrait
 is often no more than 56 px wide: closed arcs and an open mouth (pleased), slanting lids and a
-frown (annoyed), eyes turned up under unequal brows (thinking).
+frown (annoyed), eyes turned up under unequal brows (thinking), hanging lids (asleep: who is out).
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ class Mood(StrEnum):
     PLEASED = "pleased"
     ANNOYED = "annoyed"
     THINKING = "thinking"
+    ASLEEP = "asleep"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +66,16 @@ class Features:
             return self._laugh()
         if mood is Mood.ANNOYED:
             return self._teeth() if self.bared else self._frown()
-        return self._doubt()
+        return self._snore() if mood is Mood.ASLEEP else self._doubt()
 
     def _eye(self, mood: Mood, side: int) -> str:
         x, y, rx, ry = side * self.x, self.y, self.rx, self.ry
         if mood is Mood.PLEASED:
             arc = f"M{x - rx} {y + 0.5 * ry}Q{x} {y - 1.5 * ry} {x + rx} {y + 0.5 * ry}"
             return line(arc, self.closed, 11)
+        if mood is Mood.ASLEEP:
+            arc = f"M{x - rx} {y - 0.05 * ry}Q{x} {y + 1.25 * ry} {x + rx} {y - 0.05 * ry}"
+            return line(arc, self.closed, 10)
         lid = self.lid[side > 0]
         if mood is Mood.ANNOYED:
             look, cover = (-side * 0.12 * rx, 0.22 * ry), self._slope(side, lid)
@@ -114,6 +118,8 @@ class Features:
                 f"L{rx * 1.3} {-1.05 * ry}Q{rx * 1.55} {-1.3 * ry} {rx * 1.35} {-1.45 * ry}Z"
             )
         else:
+            if mood is Mood.ASLEEP:
+                return self._low_brow(side)
             rise = -1.55 * ry if mood is Mood.PLEASED or side < 0 else -1.05 * ry
             arch = 22.0 if mood is Mood.PLEASED or side < 0 else -4.0
             tilt = 0.0 if mood is Mood.PLEASED else 7.0 * side
@@ -123,6 +129,16 @@ class Features:
                 f"Q0 {rise - arch + 9} {-rx} {rise - tilt + 13}"
                 f"Q{-rx - 9} {rise - tilt + 6} {-rx} {rise - tilt}Z"
             )
+        return at(side * self.x, self.y, path(shape, fill), scale=(side, 1))
+
+    def _low_brow(self, side: int) -> str:
+        """A brow at rest, sinking outwards."""
+        fill, rx, ry = self.brow[side > 0], self.rx, self.ry
+        shape = (
+            f"M{-rx} {-1.22 * ry}Q0 {-1.22 * ry - 14} {rx * 1.1} {-0.82 * ry}"
+            f"Q{rx * 1.12} {-0.82 * ry + 8} {rx} {-0.82 * ry + 8}Q0 {-1.22 * ry + 2} "
+            f"{-rx} {-1.22 * ry + 12}Q{-rx - 9} {-1.22 * ry + 6} {-rx} {-1.22 * ry}Z"
+        )
         return at(side * self.x, self.y, path(shape, fill), scale=(side, 1))
 
     def _laugh(self) -> str:
@@ -151,6 +167,10 @@ class Features:
             path(shape, TEETH) + clip(shape, line(gaps, self.ink, 3.5)) + line(shape, self.ink, 5.5)
         )
 
+    def _snore(self) -> str:
+        y, w, d = self.mouth
+        return ellipse(0.12 * w, y + 0.42 * d, 0.3 * w, 0.3 * d, MOUTH)
+
     def _doubt(self) -> str:
         y, w, d = self.mouth
         shape = f"M{-0.3 * w} {y + 0.5 * d}Q{0.25 * w} {y + 0.1 * d} {0.85 * w} {y + 0.32 * d}"
@@ -168,4 +188,9 @@ def sign(mood: Mood) -> str:
         burst = path(star(27, 0.52, 8), "#FFF6E0") + path(star(20, 0.48, 8), "#C4262E")
         half = clip(star(20, 0.48, 8), rect(0, -24, 24, 48, "#8E1620"))
         return at(SIGN_X, SIGN_Y - 4, shadow(burst + half, dx=1, dy=3, blur=3, opacity=0.5), turn=9)
+    if mood is Mood.ASLEEP:
+        z = "M-15 -16H15V-8L-3 8H15V16H-15V8L3 -8H-15Z"
+        large = at(2, -14, path(z, "#FFF6E0"), turn=9, scale=1.15)
+        small = at(-27, 17, path(z, "#FFF6E0"), turn=-7, scale=0.72)
+        return at(SIGN_X, SIGN_Y, shadow(large + small, dx=1, dy=3, blur=3, opacity=0.6))
     return ""
