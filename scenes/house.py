@@ -1,4 +1,7 @@
-"""What all scenes share: words, settings, the store, the bots' process, and what is wrong."""
+"""What all scenes share: words, settings, the store, the bots' process, and what is wrong.
+
+The games are imported when a match wants them: the title's first picture does not wait for them.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ai import bots, tellers
-from game.ai.worker import Worker
-from game.core.teller import Teller
 from game.core.words import LANGUAGES, Words
 from game.records.paths import Place
 from game.records.profiles import PlayerSpec, names_of
-from game.records.session import Session
 from game.records.settings import Settings
 from game.records.store import Store
 from game.records.trouble import Trouble
@@ -24,6 +23,10 @@ from scenes.sound import SoundBox
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from game.ai.worker import Worker
+    from game.core.teller import Teller
+    from game.records.session import Session
 
 LOG = logging.getLogger("lamplight.house")
 NOWHERE = Place(None, None, None, False)
@@ -181,6 +184,9 @@ class House:
     def start_worker(self) -> None:
         """Start the bots' process, if there is none yet. Does not wait for it."""
         if self.worker is None and not self._alone:
+            from game.ai import bots
+            from game.ai.worker import Worker
+
             self.worker = Worker(DECIDE, bots.decide_quickly)
             self.worker.start()
 
@@ -190,5 +196,7 @@ class House:
 
     def teller(self, session: Session, viewer: int | None) -> Teller:
         """Who tells of a match to a viewer (a seat), or to nobody in particular."""
+        from game.ai import tellers
+
         game = session.match.game.id
         return tellers.teller(game, self.words, self.names(session.players), viewer)

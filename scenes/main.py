@@ -14,7 +14,6 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 
-from game import cli
 from game.commands.context import INTERRUPTED, WRONG, Context, language_of
 from game.core.refusal import Refused
 from game.records import faults
@@ -33,6 +32,8 @@ def main(argv: list[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     arguments = sys.argv[1:] if argv is None else list(argv)
     if not _wants_window(arguments):
+        from game import cli  # the window does not need the commands
+
         return cli.main(arguments, {name: _command(name) for name in _COMMANDS})
     try:
         language = language_of(arguments)

@@ -10,7 +10,6 @@ from functools import partial
 
 import pygame
 
-from game.ai.games import find_game
 from game.core.events import RoundBegan
 from game.core.match import Header, Match
 from game.core.refusal import Refused
@@ -53,6 +52,8 @@ def unfinished(house: House) -> list[MatchSummary]:
 
 def standing(house: House, match_id: str) -> Standing | None:
     """How a match stands; None when it cannot be read."""
+    from game.ai.games import find_game  # the title's first picture does not wait for the games
+
     try:
         stored = house.store.load(match_id)
         game = find_game(stored.header["game"])

@@ -10,9 +10,6 @@ from scenes.avatars import AVATARS
 from scenes.kit.backdrop import Backdrop
 from scenes.kit.look import Look
 from scenes.kit.theme import PALETTES
-from scenes.shelf.boxes import box
-from scenes.stage.placement import Placement
-from scenes.stage.sprites import Sprites
 
 Job = Callable[[], object]
 HAND_HEIGHT = 330.0
@@ -46,6 +43,10 @@ def portraits(look: Look) -> list[Job]:
 
 def faces(look: Look, game: str) -> list[Job]:
     """Read the cards of a game, as its table will want them."""
+    from scenes.shelf.boxes import box
+    from scenes.stage.placement import Placement
+    from scenes.stage.sprites import Sprites
+
     cards, sprites = box(game), Sprites(look)
     names = [None, *(cards.file(face) for group in cards.cards for face in group.faces)]
     places = [Placement("", name, h=HAND_HEIGHT, deck=cards.folder) for name in names]

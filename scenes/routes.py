@@ -1,4 +1,8 @@
-"""The ways between the scenes. Scenes call these and never import each other."""
+"""The ways between the scenes. Scenes call these and never import each other.
+
+Scenes and games are imported when the way is gone: the title's first picture does not wait for
+them.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +12,11 @@ from typing import TYPE_CHECKING
 
 from game.records import faults
 from game.records.profiles import PlayerSpec
-from game.records.session import Session
-from game.records.store import MatchInUse
-from game.records.stored import UnreadableMatch
 from scenes.kit.dialog import Answer, Dialog
 from scenes.kit.rich import literal
 
 if TYPE_CHECKING:
+    from game.records.session import Session
     from scenes.house import House
     from scenes.stack import Scene
     from scenes.tables.frame import TableScene
@@ -97,11 +99,17 @@ def deal(
     Raises:
         Refused: when the game does not have such seats or options.
     """
+    from game.records.session import Session
+
     open_table(house, Session.start(house.store, game, players, options, seed))
 
 
 def go_on(house: House, match_id: str) -> str:
     """Open a match of the store; returns in one line why it cannot be opened, or nothing."""
+    from game.records.session import Session
+    from game.records.store import MatchInUse
+    from game.records.stored import UnreadableMatch
+
     try:
         session = Session.resume(house.store, match_id)
     except MatchInUse:
@@ -199,4 +207,13 @@ def _king_cat(house: House, session: Session) -> Scene:
     return KingCatTable(house, session)
 
 
-_TABLES: dict[str, Callable[[House, Session], Scene]] = {"king_cat": _king_cat}
+def _spite_malice(house: House, session: Session) -> Scene:
+    from scenes.tables.spite_malice import SpiteMaliceTable
+
+    return SpiteMaliceTable(house, session)
+
+
+_TABLES: dict[str, Callable[[House, Session], Scene]] = {
+    "king_cat": _king_cat,
+    "spite_malice": _spite_malice,
+}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from scenes.app import FPS_IDLE, App, SteadyTicker
+from scenes.app import FPS_IDLE, UNDISTURBED, App, SteadyTicker
 from scenes.backend import HeadlessBackend
 from scenes.gallery import Gallery
 from scenes.kit.input import Action, Do
@@ -188,3 +188,74 @@ def test_every_palette_draws(screen_of: Make) -> None:
         app.step()
         pictures.add(pygame.image.tobytes(app.backend.surface(), "RGB"))
     assert len(pictures) == len(PALETTES)
+
+
+def asleep(app: App) -> App:
+    """An app whose scene has nothing to do."""
+    while not app._calm:
+        app.step()
+    return app
+
+
+def test_scenes_at_rest_are_told_the_time_seldom_and_lose_none(screen_of: Make) -> None:
+    app, told = screen_of(), list[float]()
+
+    class Clock(Scene):
+        def update(self, dt: float) -> bool:
+            told.append(dt)
+            return False
+
+    app.stack.push(Clock())
+    asleep(app)
+    told.clear()
+    start, untold = ticker(app).now, app._untold
+    steps = 60
+    for _ in range(steps):
+        app.step()
+    passed = ticker(app).now - start + untold - app._untold
+    assert sum(told) == pytest.approx(passed)
+    assert len(told) <= steps / 2
+
+
+def test_what_a_key_begins_does_not_inherit_the_sleep(screen_of: Make) -> None:
+    app, told = screen_of(), list[float]()
+
+    class Clock(Scene):
+        pressed = False
+
+        def handle(self, action: Action) -> bool:
+            self.pressed = True
+            return True
+
+        def update(self, dt: float) -> bool:
+            if self.pressed:
+                told.append(dt)
+            return False
+
+    app.stack.push(Clock())
+    asleep(app)
+    app.step()
+    app.step()
+    backend(app).queue.append(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 3), button=1))
+    app.step()
+    assert told
+    assert told[0] <= 1 / 60 + 1e-9
+
+
+def test_scenes_prepare_only_while_nobody_does_anything(screen_of: Make) -> None:
+    app, at = screen_of(), list[float]()
+
+    class Busy(Scene):
+        def prepare(self) -> bool:
+            at.append(ticker(app).now)
+            return True
+
+    app.stack.push(Busy())
+    asleep(app)
+    app.act(Action(Do.POINT, (5, 5)))
+    pointed = ticker(app).now
+    at.clear()
+    for _ in range(80):
+        app.step()
+    assert at
+    assert at[0] - pointed >= UNDISTURBED

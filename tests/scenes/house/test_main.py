@@ -194,3 +194,20 @@ def test_full_screen_is_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
     window.remember(place)
     assert place.width == window.window.size[0]
     window.close()
+
+
+def test_the_first_picture_waits_for_no_game() -> None:
+    """Rules, bots and commands are imported when they are wanted, not at the start."""
+    code = (
+        "import sys; import scenes.main, scenes.routes, scenes.house, scenes.window, scenes.title;"
+        "from game.ai.games import find_game as _;"
+        if False
+        else "import sys; import scenes.main, scenes.house, scenes.window, scenes.title;"
+    ) + "print(*sorted(name for name in sys.modules if name.startswith('game.')))"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    loaded = set(done.stdout.splitlines()[-1].split())
+    late = ("game.ai", "game.cli", "game.king_cat", "game.coyote", "game.seven_sins")
+    assert "game.records.store" in loaded
+    assert [name for name in loaded if name.startswith((*late, "game.spite_malice"))] == []
