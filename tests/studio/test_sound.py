@@ -18,6 +18,10 @@ STAGE_AND_KIT = {
     "flick", "slide", "place", "shuffle", "select", "refuse", "knock", "token", "win", "lose",
     "turn",
 }  # fmt: skip
+SINS = {
+    "sin_greed", "sin_bust", "sin_pride", "sin_wrath", "sin_lust", "sin_gluttony", "sin_sloth",
+    "sin_envy", "sin_corruption", "sin_purity", "sin_halo", "sin_level", "sin_win", "sin_lose",
+}  # fmt: skip
 
 
 @pytest.fixture
@@ -31,7 +35,7 @@ def test_the_sounds_of_the_program_are_in_order(capsys: pytest.CaptureFixture[st
 
 
 def test_every_cue_is_there_in_a_group_of_the_settings() -> None:
-    assert set(CUES) == STAGE_AND_KIT
+    assert set(CUES) == STAGE_AND_KIT | SINS
     assert {cue.group for cue in CUES.values()} <= {"interface", "cards", "stings"}
     assert json.loads((SOUNDS / files.TABLE).read_text(encoding="utf-8")).keys() == CUES.keys()
 

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
+from studio.sound.cue import Cue
+from studio.sound.sins import SINS
 from studio.sound.waves import Wave, fading, mixed, noise, struck, swelling, swept_noise, tone
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """A moment that is heard. ``group`` is one of the settings' volumes; ``make`` gives a take."""
-
-    group: str
-    takes: int
-    make: Callable[[int], Wave]
 
 
 def flick(take: int) -> Wave:
@@ -151,5 +141,6 @@ CUES: dict[str, Cue] = {
     "knock": Cue("stings", 1, knock),
     "win": Cue("stings", 1, win),
     "lose": Cue("stings", 1, lose),
+    **SINS,
 }
 """All cues by the names that the stage, the kit and the tables use."""
