@@ -34,6 +34,22 @@ class ReadingList(ScrollList):
         super().press(pos)
         self.index = lit
 
+    def go_to(self, row: int, look: Look) -> None:
+        """Bring a row to the top, as far as the page goes on."""
+        self.measure(look)
+        self.offset = self._tops[row] if row < len(self._tops) else 0
+        self.measure(look)
+        self.touch()
+
+    def first_row(self) -> int:
+        """The row that is read now: the first in the upper third, the last one at the very end."""
+        if not self._tops:
+            return 0
+        if self.offset and self.offset + self.rect.h >= self._tops[-1] + self._heights[-1]:
+            return len(self._tops) - 1
+        edge = self.offset + self.rect.h // 3
+        return max((i for i, top in enumerate(self._tops) if top <= edge), default=0)
+
     @property
     def value(self) -> str:
         """Everything that can be read here."""

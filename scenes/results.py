@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from game.core.refusal import Refused
-from game.core.zones import TABLE
 from game.records.session import Session
 from scenes import routes
 from scenes.house import House
@@ -18,32 +17,33 @@ from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel
 from scenes.kit.pixels import put
 from scenes.kit.rich import literal, spoken
-from scenes.kit.theme import BODY, NAME, PALETTES, SCREEN_TITLE, TextStyle, rgb
+from scenes.kit.theme import BODY, BODY_BOLD, NAME, PALETTES, SCREEN_TITLE, TextStyle, rgb
 from scenes.kit.widget import Mood, Widget
 from scenes.reading import ReadingList
 from scenes.room import Room
+from scenes.shelf.boxes import box
+from scenes.shelf.contract import Score
 from scenes.tables.plate import portrait
 
 FACE = 300
 _ENDING = TextStyle("extrabold", 26, rgb("#FFF6E0"), 1.34)
 _OUT = TextStyle("medium", 18, None, 1.3)
-_TOLD = ("went_out", "round_ended")
 
 
 @dataclass(frozen=True)
 class RoundRow:
-    """One round: who won it and by what reason, and who went out on the way."""
+    """A stretch of the match: who came off best and why, and what else there was."""
 
     title: str
     name: str
     avatar: str
     reason: str
-    outs: tuple[str, ...]
+    more: tuple[str, ...]
 
     @property
     def label(self) -> str:
         """All of it in words."""
-        return " ".join((f"{self.title}:", spoken(self.reason), *map(spoken, self.outs)))
+        return " ".join((f"{self.title}:", spoken(self.reason), *map(spoken, self.more)))
 
     def _room(self, look: Look, width: int) -> tuple[int, int]:
         """(portrait, width of the words)."""
@@ -54,7 +54,7 @@ class RoundRow:
         """Title, reason, outs and some air."""
         side, room = self._room(look, width)
         high = look.line_height(NAME) + look.block_height(self.reason, BODY, room)
-        high += sum(look.block_height(line, _OUT, room) for line in self.outs)
+        high += sum(look.block_height(line, _OUT, room) for line in self.more)
         return max(high, side) + look.px(22)
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, lit: bool) -> None:
@@ -68,7 +68,7 @@ class RoundRow:
         look.text(surface, self.title, (x, y), style, "topleft", room)
         y += look.line_height(NAME)
         quiet = TextStyle(_OUT.role, _OUT.size, look.palette.muted, _OUT.leading)
-        for text, how in ((self.reason, BODY), *((line, quiet) for line in self.outs)):
+        for text, how in ((self.reason, BODY), *((line, quiet) for line in self.more)):
             block = look.block(text, how, room)
             put(surface, block, (x, y))
             y += block.get_height()
@@ -91,43 +91,57 @@ class Winner(Widget):
         look.ring(surface, self.rect, self.rect.w / 2)
 
 
-class Score(Widget):
-    """One player with the markers they won."""
+class ScoreLine(Widget):
+    """One player with what they have: tokens, or words."""
 
     role = "text"
 
-    def __init__(self, name: str, avatar: str, game: str, count: int, most: int) -> None:
-        """``most`` markers win the match."""
+    def __init__(self, name: str, avatar: str, score: Score) -> None:
+        """``name`` as shown at the table."""
         super().__init__(name)
         self.avatar = avatar
-        self.game = game
-        self.count = count
-        self.most = most
+        self.score = score
 
     @property
     def value(self) -> str:
-        """The markers as a number."""
-        return str(self.count)
+        """What they have, in words."""
+        return self.score.words
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Portrait, name, markers."""
+        """Portrait, name, score."""
         side = self.rect.h
         put(surface, portrait(look, self.avatar, self.name, side), self.rect.topleft)
-        each = min(round(side * 0.62), look.px(36))
-        x = self.rect.right - each * self.most
-        for i in range(self.most):
-            spot = pygame.Rect(x + i * each, self.rect.centery - each // 2, each, each)
-            marker = look.picture((self.game, "marker.webp"), each, each)
-            if i < self.count and marker is not None:
-                put(surface, marker, spot.topleft)
-            else:
-                pygame.draw.circle(
-                    surface, look.palette.faded, spot.center, each // 3, max(1, look.px(2))
-                )
+        x = (
+            self._draw_tokens(surface, look)
+            if self.score.tokens
+            else self._draw_words(surface, look)
+        )
         left = self.rect.x + side + look.px(14)
         room = x - left - look.px(10)
-        at = (left, self.rect.centery)
-        look.text(surface, self.name, at, NAME, "midleft", max(1, room))
+        look.text(surface, self.name, (left, self.rect.centery), NAME, "midleft", max(1, room))
+
+    def _draw_words(self, surface: pygame.Surface, look: Look) -> int:
+        """The words at the right end; returns where they begin."""
+        style = TextStyle(BODY_BOLD.role, BODY_BOLD.size, look.palette.accent)
+        room = self.rect.w * 3 // 5
+        style = look.fit_style(self.score.words, style, room)
+        at = self.rect.midright
+        return look.text(surface, self.score.words, at, style, "midright", room).x
+
+    def _draw_tokens(self, surface: pygame.Surface, look: Look) -> int:
+        """Tokens won, and rings for those that were missing; returns where they begin."""
+        picture, count, most = self.score.tokens or ((), 0, 0)
+        each = min(round(self.rect.h * 0.62), look.px(36))
+        x = self.rect.right - each * most
+        for i in range(most):
+            spot = pygame.Rect(x + i * each, self.rect.centery - each // 2, each, each)
+            token = look.picture(picture, each, each) if i < count else None
+            if token is not None:
+                put(surface, token, spot.topleft)
+            else:
+                wide = max(1, look.px(2))
+                pygame.draw.circle(surface, look.palette.faded, spot.center, each // 3, wide)
+        return x
 
 
 class ResultsScene(Room):
@@ -163,7 +177,7 @@ class ResultsScene(Room):
         self.rounds_panel = Panel(words("house.results.rounds"))
         self.rounds = ReadingList(words("house.results.rounds"), self._round_rows(viewer))
         self.rounds.key = "rounds"
-        self.scores = self._scores()
+        self.scores = self._scores(viewer)
         self._buttons()
         self.ui.set("ground", [self.scores_panel, self.rounds_panel])
         self.ui.set("words", [self.title, self.reason, self.winner, *self.scores])
@@ -191,44 +205,28 @@ class ResultsScene(Room):
         return words("house.results.winner", name=literal(self.names[won]))
 
     def _round_rows(self, viewer: int | None) -> list[RoundRow]:
-        """A row for each round: who won it and why, and who went out before.
-
-        Only what everybody saw is told.
-        """
-        words = self.house.words
-        teller = self.house.teller(self.session, viewer)
-        rows: list[RoundRow] = []
-        outs: list[str] = []
-        for event in self.session.match.seen(TABLE):
-            line = literal(teller.event(event) or "") if event.kind in _TOLD else ""
-            if event.kind == "went_out":
-                outs.append(line)
-            if event.kind != "round_ended":
-                continue
-            winner = getattr(event, "winner", None)
-            name = words("house.results.nobody.short") if winner is None else self.names[winner]
-            avatar = "" if winner is None else self.session.players[winner].avatar
-            number = words.number(len(rows) + 1)
-            title = words("house.results.round", round=number, name=name)
-            rows.append(RoundRow(title, name, avatar, line, tuple(outs)))
-            outs = []
-        return rows
-
-    def _scores(self) -> list[Score]:
-        state = self.session.match.state.to_dict()
-        markers = state.get("markers", [0] * self.session.match.seats)
-        option = self.session.match.header.options.get("markers_to_win", max(markers, default=1))
-        most = option if isinstance(option, int) else 1
-        order = sorted(range(self.session.match.seats), key=lambda seat: -markers[seat])
+        """A row for each stretch of the match. Only what everybody saw is told."""
+        session = self.session
+        teller = self.house.teller(session, viewer)
         return [
-            Score(
-                self.names[seat],
-                self.session.players[seat].avatar,
-                self.game,
-                markers[seat],
-                max(most, 1),
+            RoundRow(
+                each.title,
+                "" if each.seat is None else self.names[each.seat],
+                "" if each.seat is None else session.players[each.seat].avatar,
+                literal(each.reason),
+                tuple(literal(line) for line in each.more),
             )
-            for seat in order
+            for each in box(self.game).course(session.match, teller)
+        ]
+
+    def _scores(self, viewer: int | None) -> list[ScoreLine]:
+        """The best first."""
+        session = self.session
+        teller = self.house.teller(session, viewer)
+        scores = box(self.game).scores(session.match, teller)
+        return [
+            ScoreLine(self.names[score.seat], session.players[score.seat].avatar, score)
+            for score in sorted(scores, key=lambda score: -score.rank)
         ]
 
     # -- what next ---------------------------------------------------------------------------

@@ -28,13 +28,15 @@ class Cards:
     """Cards that the rules tell of together.
 
     ``title`` and ``text`` are keys of the catalogs; without them the words are those of the first
-    card. ``copies`` is how often each face is in the pack.
+    card. ``copies`` is how often each face is in the pack; ``shown`` are the faces of which there
+    is a picture, where it is not all of them.
     """
 
     faces: tuple[Face, ...]
     title: str = ""
     text: str = ""
     copies: int = 1
+    shown: tuple[Face, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,7 @@ class SpiteMaliceBox(Box):
             tuple(name for name in NAMES if name[0] not in (ACE, QUEEN, KING)),
             "spite_malice.rules.cards.between",
             copies=2,
+            shown=tuple(rank + SUITS[i % len(SUITS)] for i, rank in enumerate(RANKS[1:11])),
         ),
         Cards(_of(QUEEN), "spite_malice.rules.cards.queen", copies=2),
         Cards(_of(KING), "spite_malice.rules.cards.king", copies=2),

@@ -11,6 +11,10 @@ from scenes.house import House
 from scenes.kit.input import Action, Do
 from scenes.stack import Scene
 
+SHORT = {"spite_malice": {"payoff": 5, "target": 20}, "seven_sins": {"start_level": 4}}
+"""Options that keep matches short which are played to their end."""
+BOTS = {"king_cat": "random", "coyote": "rule", "spite_malice": "rule", "seven_sins": "rule"}
+"""What plays: chance alone would never end some matches."""
 HOSTILE = ("{card:7}", "%s {0} {gold}x{/gold}", "W" * 40, "🦊👩‍👩‍👧", "שלום עולם", "Mara\n")
 
 
@@ -27,17 +31,24 @@ def top(house: House) -> Scene:
     return scene
 
 
-def players(count: int, people: int = 1, names: tuple[str, ...] = HOSTILE) -> list[PlayerSpec]:
+def players(
+    count: int, people: int = 1, names: tuple[str, ...] = HOSTILE, level: str = "random"
+) -> list[PlayerSpec]:
     """People first, then AIs, with names that are hard to show."""
     return [
-        PlayerSpec(name=names[i], kind="person" if i < people else "ai", level="random")
+        PlayerSpec(name=names[i], kind="person" if i < people else "ai", level=level)
         for i in range(count)
     ]
 
 
-def started(house: House, count: int = 4, *, people: int = 1, moves: int = 0) -> Session:
+def started(
+    house: House, count: int = 4, *, people: int = 1, moves: int = 0, game: str = "king_cat"
+) -> Session:
     """A match some moves old; ``moves`` below 0 plays to its end."""
-    session = Session.start(house.store, "king_cat", players(count, people), {}, 7, bot_seed=1)
+    options = SHORT.get(game, {}) if moves < 0 else {}
+    session = Session.start(
+        house.store, game, players(count, people, level=BOTS[game]), options, 7, bot_seed=1
+    )
     while session.asking is not None and moves != 0:
         session.think(session.asking)
         moves -= 1

@@ -393,7 +393,7 @@ def test_results_say_who_won_and_why_round_by_round(house: House) -> None:
     assert scene.reason.name == house.teller(scene.session, 0).ending(outcome)
     markers = scene.session.match.state.to_dict()["markers"]
     assert len(scene.rounds.rows) >= sum(markers)
-    assert [score.count for score in scene.scores] == sorted(markers, reverse=True)
+    assert [int(line.value) for line in scene.scores] == sorted(markers, reverse=True)
 
 
 def test_again_is_focused_and_deals_to_the_same_players(house: House) -> None:

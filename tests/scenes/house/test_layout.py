@@ -20,10 +20,11 @@ from scenes.kit.choices import Choice, Stepper, Switch
 from scenes.kit.entry import STYLE, TextEntry
 from scenes.kit.look import Look
 from scenes.kit.numbers import NumberPicker
-from scenes.kit.panels import Label, Panel
+from scenes.kit.panels import Label, Panel, ScrollList
 from scenes.kit.theme import BODY_BOLD, BUTTON_SMALL, TextStyle
 from scenes.kit.widget import Widget
 from scenes.pause import PauseScene
+from scenes.results import ScoreLine
 from scenes.setup import SetupScene
 from scenes.title import ContinueButton, GamePiece
 from tests.scenes.house.helpers import started, top
@@ -40,6 +41,7 @@ SIZES = {
 }
 SMALLEST = 44  # pixels of what is clicked
 _KEY = re.compile(rf"\b(house|kit|level|records|{'|'.join(GAMES)})\.[a-z0-9_.]+")
+CONTENTS = TextStyle("extrabold", 20)
 SLACK = 2  # pixels of rounding
 
 
@@ -82,6 +84,11 @@ def _setup_page(house: House, game: str, page: int) -> None:
     scene.options.page = page
 
 
+def _results(house: House, game: str) -> None:
+    most = GAMES[game].max_seats
+    routes.open_results(house, started(house, most, moves=-1, game=game))
+
+
 def _curtain(house: House) -> None:
     routes.open_curtain(house, started(house, 4, people=4), 2, lambda: None)
 
@@ -117,8 +124,14 @@ SCENES: dict[str, Callable[[House], None]] = {
     "setup of seven sins": lambda house: _setup(house, 0, 3, "seven_sins"),
     "curtain": _curtain,
     "results": lambda house: routes.open_results(house, started(house, 6, moves=-1)),
+    "results of coyote": lambda house: _results(house, "coyote"),
+    "results of spite & malice": lambda house: _results(house, "spite_malice"),
+    "results of seven sins": lambda house: _results(house, "seven_sins"),
     "settings": routes.open_settings,
     "rules": lambda house: routes.open_rules(house, "king_cat"),
+    "rules of coyote": lambda house: routes.open_rules(house, "coyote"),
+    "rules of spite & malice": lambda house: routes.open_rules(house, "spite_malice"),
+    "rules of seven sins": lambda house: routes.open_rules(house, "seven_sins"),
     "credits": routes.open_credits,
     "pause": routes.open_pause,
     "pause of two people": lambda house: _pause_of(house, 2),
@@ -178,6 +191,11 @@ def _wording(widget: Widget, look: Look) -> str:
     if isinstance(widget, Switch):
         room = widget.rect.w - round(widget.rect.h * 1.8) - look.px(16)
         return _line(widget.name, BODY_BOLD, room, look)
+    if isinstance(widget, ScoreLine):
+        return _line(widget.value, BODY_BOLD, widget.rect.w * 3 // 5, look)
+    if isinstance(widget, ScrollList) and widget.key == "contents":
+        room = widget.rect.w - look.px(14) - 2 * look.px(14)
+        return "".join(_line(row.label[:-2], CONTENTS, room, look) for row in widget.rows)
     if isinstance(widget, TextEntry):
         return _line(widget.hint, STYLE, widget.rect.w - 2 * look.px(22), look)
     return ""
