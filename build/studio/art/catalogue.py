@@ -106,9 +106,9 @@ def _tables() -> list[Drawing]:
 def _title() -> list[Drawing]:
     width, height = tables.WIDTH, tables.HEIGHT
     pieces = {
-        "king_cat": title.fan,
-        "coyote": boxes.coyote,
-        "spite_malice": boxes.spite_malice,
+        "king_cat": title.king_cat,
+        "coyote": title.coyote,
+        "spite_malice": title.spite_malice,
         "seven_sins": boxes.seven_sins,
     }
     return [

@@ -10,7 +10,13 @@ from __future__ import annotations
 from studio.art import tables
 from studio.art.cards import HEIGHT as CARD_HEIGHT
 from studio.art.cards import WIDTH as CARD_WIDTH
-from studio.art.king_cat import back, cat, turtle
+from studio.art.coyote import back as coyote_back
+from studio.art.coyote import heads, numbers
+from studio.art.king_cat import back as king_cat_back
+from studio.art.king_cat import cat, turtle
+from studio.art.standard import aces, courts
+from studio.art.standard import back as standard_back
+from studio.art.standard.suits import TWO_COLOURS
 from studio.svg.marks import at, ellipse, line, linear, path, radial, rect
 from studio.svg.paper import shadow
 from studio.svg.shapes import polygon
@@ -65,12 +71,30 @@ def lamp() -> str:
     return drawing + path("M160 132A128 19 0 0 1 288 151V156A128 15 0 0 0 160 141Z", "#B57F22")
 
 
-def fan() -> str:
-    """Draw King Cat's own piece: its back, a turtle and the king as a fan."""
+def king_cat() -> str:
+    """Draw King Cat's piece: its back, a turtle and the king as a fan."""
+    return _fan(king_cat_back.draw(), turtle.draw(), cat.draw())
+
+
+def spite_malice() -> str:
+    """Draw the pack's piece: its back, an ace and a queen who is not amused."""
+    ink = TWO_COLOURS["S"]
+    return _fan(standard_back.draw(), aces.draw("S", ink), courts.draw("Q", "S", ink))
+
+
+def coyote() -> str:
+    """Draw Coyote's piece: somebody who sees every card but the one on his own forehead."""
+    fan = at(146, 258, _card(coyote_back.draw(), 0.44), turn=-12)
+    fan += at(254, 258, _card(numbers.draw(15), 0.44), turn=12)
+    card = at(200, 166, _card(numbers.draw(7), 0.352))
+    return fan + card + shadow(at(20, 171, heads.head("coyote"), scale=0.4), dx=2, dy=5, blur=6)
+
+
+def _fan(left: str, right: str, front: str) -> str:
     return (
-        at(152, 262, _card(back.draw(), 0.46), turn=-11)
-        + at(248, 262, _card(turtle.draw(), 0.46), turn=11)
-        + at(200, 226, _card(cat.draw(), 0.53))
+        at(152, 262, _card(left, 0.46), turn=-11)
+        + at(248, 262, _card(right, 0.46), turn=11)
+        + at(200, 226, _card(front, 0.53))
     )
 
 
