@@ -1,8 +1,8 @@
 """Make the fonts that ship: subset, TrueType outlines, lining figures, licence texts beside them.
 
 The sources are the unpacked packages ``font-manrope`` 0.0.2, ``font-fredoka-one`` 0.0.4 and
-Debian's ``fonts-arapey`` and ``fonts-national-park``; their OFL files are found by name below the
-given folder.
+Debian's ``fonts-arapey``, ``fonts-national-park`` and ``fonts-league-spartan``; their OFL files are
+found by name below the given folder.
 """
 
 from __future__ import annotations
@@ -39,6 +39,8 @@ SUBSETS = {
     "ui-extrabold.ttf": "Manrope-ExtraBold.ttf",
     "title.ttf": "Arapey-Black.otf",
     "coyote.ttf": "NationalPark-Heavy.otf",
+    "seven_sins.ttf": "LeagueSpartan-Black.otf",
+    "seven_sins-bold.ttf": "LeagueSpartan-Bold.otf",
 }
 # Fredoka is a reserved font name: it may be passed on only unchanged, so it is not subset.
 COPIES = {"king_cat.ttf": "FredokaOne-Regular.ttf"}
@@ -47,9 +49,15 @@ LICENCES = {
     "OFL-Arapey.txt": "title.ttf",
     "OFL-FredokaOne.txt": "king_cat.ttf",
     "OFL-NationalPark.txt": "coyote.ttf",
+    "OFL-LeagueSpartan.txt": "seven_sins.ttf",
 }
-# National Park names its author only in the papers of its package.
-COPYRIGHTS = {"coyote.ttf": "Copyright (c) 2018, Jeremy Shellhorn"}
+_SPARTANS = "Copyright (c) 2011-2020, Micah Rich, Caroline Hadilaksono, Tyler Finck"
+# These fonts name their authors only in the papers of their packages.
+COPYRIGHTS = {
+    "coyote.ttf": "Copyright (c) 2018, Jeremy Shellhorn",
+    "seven_sins.ttf": _SPARTANS,
+    "seven_sins-bold.ttf": _SPARTANS,
+}
 
 
 def wanted() -> Iterator[int]:
