@@ -10,7 +10,7 @@ from assets import path as asset
 from game import __version__
 from scenes import matches, preparing, routes
 from scenes.house import House
-from scenes.kit.backdrop import Backdrop
+from scenes.kit.backdrop import Backdrop, cover
 from scenes.kit.buttons import Button, IconButton
 from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel
@@ -65,7 +65,7 @@ class GamePiece(Spot):
             role="button",
             key=game,
             enabled=opened,
-            refusal=words("house.closed_box", game=words(f"house.game.{game}")),
+            refusal=routes.closed_box(house, game),
             ring=False,
         )
         self.game = game
@@ -202,12 +202,14 @@ class TitleScene(Room):
         self.pieces = [GamePiece(game, house, i) for i, game in enumerate(routes.SHELF)]
         self.play = Button(
             words("house.play"),
-            partial(routes.open_setup, house, "king_cat"),
+            lambda: routes.open_setup(house, routes.last_game(house)),
             primary=True,
             key="play",
         )
         self.rules = Button(
-            words("house.how_to_play"), partial(routes.open_rules, house, "king_cat"), key="rules"
+            words("house.how_to_play"),
+            lambda: routes.open_rules(house, routes.last_game(house)),
+            key="rules",
         )
         found = matches.unfinished(house)
         self.row: list[Button] = [self.play, self.rules]
@@ -367,7 +369,7 @@ class TitleScene(Room):
     def _paint(self, look: Look) -> pygame.Surface:
         w, h = look.size
         out = pygame.Surface((w, h), 0, 32)
-        if not _cover(out, "wall"):
+        if not cover(out, "title", "wall"):
             self.backdrop.draw(out, look)
         _shine(out)
         lamp = look.picture(("title", "lamp.svg"), look.px(320), look.px(190))
@@ -418,17 +420,3 @@ def _shine(out: pygame.Surface) -> None:
     drawn = pygame.image.load_sized_svg(str(path), (round(1920 * scale), round(1080 * scale)))
     soft = pygame.transform.gaussian_blur(premultiplied(drawn), max(1, small[0] // 90))
     put(out, pygame.transform.smoothscale(soft, (w, h)), (0, 0))
-
-
-def _cover(out: pygame.Surface, name: str) -> bool:
-    """Paint a drawing over the whole screen, squeezed where its shape is another one."""
-    path = asset("title", f"{name}.svg")
-    if not path.is_file():
-        return False
-    w, h = out.get_size()
-    scale = max(w / 1920, h / 1080)
-    drawn = pygame.image.load_sized_svg(str(path), (round(1920 * scale), round(1080 * scale)))
-    if drawn.get_size() != (w, h):
-        drawn = pygame.transform.smoothscale(drawn, (w, h))
-    out.blit(drawn, (0, 0))
-    return True

@@ -6,6 +6,7 @@ import pygame
 
 from assets import path as asset
 from scenes.kit.cache import surface_cache
+from scenes.kit.grain import grained
 from scenes.kit.look import Look
 from scenes.kit.pixels import svg
 from scenes.kit.theme import Colour, Palette, hexa
@@ -55,6 +56,8 @@ def _markup(palette: Palette, w: int, h: int, s: float) -> str:
     return out
 
 
+WIDTH, HEIGHT = 1920, 1080
+"""The size in which grounds are drawn, in units, and baked, in pixels."""
 _KEPT_MEGABYTES = 80
 _MADE = surface_cache(_KEPT_MEGABYTES)
 
@@ -86,15 +89,28 @@ class Backdrop:
     def _make(self, look: Look) -> pygame.Surface:
         w, h = look.size
         out = pygame.Surface((w, h), 0, 32)
-        path = asset("tables", f"{self.name}.svg")
-        if path.is_file():
-            # cover the screen, then squeeze the longer side: the brass rim stays whole
-            scale = max(w / 1920, h / 1080)
-            box = (round(1920 * scale), round(1080 * scale))
-            drawn = pygame.image.load_sized_svg(str(path), box)
-            if drawn.get_size() != (w, h):
-                drawn = pygame.transform.smoothscale(drawn, (w, h))
-        else:
-            drawn = svg(_markup(look.palette, w, h, look.scale), w, h)
-        out.blit(drawn, (0, 0))
-        return out
+        if not cover(out, "tables", self.name):
+            out.blit(svg(_markup(look.palette, w, h, look.scale), w, h), (0, 0))
+        return grained(out)
+
+
+def cover(out: pygame.Surface, folder: str, name: str) -> bool:
+    """Paint a ground of ``assets`` over a whole surface; False when there is none of that name.
+
+    Where there is a baked picture it is used up to its size: it is several times quicker than the
+    drawing. The screen is covered, then the longer side squeezed: a brass rim stays whole.
+    """
+    w, h = out.get_size()
+    baked, drawing = asset(folder, f"{name}.webp"), asset(folder, f"{name}.svg")
+    if w <= WIDTH and h <= HEIGHT and baked.is_file():
+        drawn = pygame.image.load(str(baked))
+    elif drawing.is_file():
+        scale = max(w / WIDTH, h / HEIGHT)
+        box = (round(WIDTH * scale), round(HEIGHT * scale))
+        drawn = pygame.image.load_sized_svg(str(drawing), box)
+    else:
+        return False
+    if drawn.get_size() != (w, h):
+        drawn = pygame.transform.smoothscale(drawn, (w, h))
+    out.blit(drawn, (0, 0))
+    return True

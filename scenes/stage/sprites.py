@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 
 import pygame
 
 from assets import path as asset
 from scenes.kit.cache import surface_cache
+from scenes.kit.grain import grained
 from scenes.kit.look import Look
 from scenes.kit.pixels import blank, faded, premultiplied, put, soft_rect, svg
 from scenes.kit.theme import BRASS, CARD_RADIUS, INK, PAPER, SHADOW, TextStyle, hexa
+from scenes.stage.decks import home
 from scenes.stage.motion import Pose
 from scenes.stage.placement import Placement
 
@@ -24,21 +25,6 @@ FINER = 1.4
 """How many times larger the picture is that one at rest is scaled from."""
 _MASTERS = surface_cache(12)
 _MIPS = surface_cache(64)
-
-
-@lru_cache(maxsize=1)
-def _grain() -> pygame.Surface:
-    """The tile of paper grain, multiplied over a card once for every size it is drawn in."""
-    tile = pygame.Surface((256, 256), pygame.SRCALPHA, 32)
-    tile.blit(pygame.image.load(str(asset("tables", "grain.png"))), (0, 0))
-    return tile
-
-
-def _grained(surface: pygame.Surface) -> pygame.Surface:
-    for y in range(0, surface.get_height(), 256):
-        for x in range(0, surface.get_width(), 256):
-            surface.blit(_grain(), (x, y), special_flags=pygame.BLEND_RGB_MULT)
-    return surface
 
 
 class Sprites:
@@ -57,7 +43,8 @@ class Sprites:
     def _file(self, deck: str, kind: str, face: str | None) -> tuple[str, ...]:
         if kind == "token":
             return (deck, f"{face}.webp")
-        return ("cards", deck, f"{'back' if face is None else face}.webp")
+        name = "back" if face is None else face
+        return ("cards", home(deck, name), f"{name}.webp")
 
     def _mip(self, deck: str, kind: str, face: str | None, level: int) -> pygame.Surface:
         key = (deck, kind, face, MIPS[level])
@@ -135,7 +122,7 @@ class Sprites:
             master = self._mip(place.deck, place.kind, place.face, level)
             out = pygame.transform.smoothscale(master, (w, h))
         if place.kind == "card":
-            out = _grained(out)
+            out = grained(out)
         if place.grey:
             out = pygame.transform.grayscale(out)
         if dim:

@@ -28,6 +28,8 @@ from studio.art.king_cat import (
     tokens,
     turtle,
 )
+from studio.art.seven_sins import gallery as seven_sins
+from studio.art.seven_sins import table as seven_sins_table
 from studio.art.standard import gallery as standard
 from studio.svg.marks import document
 
@@ -35,6 +37,8 @@ Draw = Callable[[], str]
 QUALITY = 90
 # Shown at 160 px at most, 48 of them: they share a lower quality.
 AVATAR_QUALITY = 80
+# Wide dark gradients: a lower quality shows steps.
+WALL_QUALITY = 95
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +90,15 @@ def _coyote() -> list[Drawing]:
 
 def _standard() -> list[Drawing]:
     return [
-        Drawing(piece.place, piece.draw, piece.width, piece.height, piece.pixels)
+        Drawing(piece.place, piece.draw, piece.width, piece.height, piece.pixels, piece.quality)
         for piece in standard.pieces()
+    ]
+
+
+def _seven_sins() -> list[Drawing]:
+    return [
+        Drawing(piece.place, piece.draw, piece.width, piece.height, piece.pixels, piece.quality)
+        for piece in seven_sins.pieces()
     ]
 
 
@@ -96,7 +107,12 @@ def _plain(place: str, draw: Draw, size: int) -> Drawing:
 
 
 def _tables() -> list[Drawing]:
-    rooms = {"king_cat": tables.king_cat, "coyote": coyote_table.draw, "house": tables.house}
+    rooms = {
+        "king_cat": tables.king_cat,
+        "coyote": coyote_table.draw,
+        "seven_sins": seven_sins_table.draw,
+        "house": tables.house,
+    }
     return [
         Drawing(f"tables/{name}.svg", draw, tables.WIDTH, tables.HEIGHT)
         for name, draw in rooms.items()
@@ -104,7 +120,7 @@ def _tables() -> list[Drawing]:
 
 
 def _title() -> list[Drawing]:
-    width, height = tables.WIDTH, tables.HEIGHT
+    whole = tables.WIDTH, tables.HEIGHT
     pieces = {
         "king_cat": title.king_cat,
         "coyote": title.coyote,
@@ -112,8 +128,10 @@ def _title() -> list[Drawing]:
         "seven_sins": boxes.seven_sins,
     }
     return [
-        Drawing("title/wall.svg", title.wall, width, height),
-        Drawing("title/light.svg", title.light, width, height),
+        Drawing("title/wall.svg", title.wall, *whole),
+        # The first picture waits for the wall: up to this size the baked one is quicker.
+        Drawing("title/wall.webp", title.wall, *whole, tables.WIDTH, WALL_QUALITY),
+        Drawing("title/light.svg", title.light, *whole),
         Drawing("title/lamp.svg", title.lamp, title.LAMP_WIDTH, title.LAMP_HEIGHT),
         *(
             Drawing(f"title/{name}.webp", draw, title.PIECE_WIDTH, title.PIECE_HEIGHT, 800)
@@ -152,4 +170,5 @@ def _icons() -> list[Drawing]:
 
 def drawings() -> list[Drawing]:
     """List every drawing, in the order in which they are made."""
-    return [*_king_cat(), *_coyote(), *_standard(), *_tables(), *_title(), *_avatars(), *_icons()]
+    games = [*_king_cat(), *_coyote(), *_standard(), *_seven_sins()]
+    return [*games, *_tables(), *_title(), *_avatars(), *_icons()]
