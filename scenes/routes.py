@@ -81,6 +81,19 @@ def has_table(game: str) -> bool:
     return game in _TABLES
 
 
+def closed_box(house: House, game: str) -> str:
+    """Why a game cannot be played yet, and which ones can."""
+    words = house.words
+    ready = [words(f"house.game.{each}") for each in SHELF if has_table(each)]
+    return words("house.closed_box", game=words(f"house.game.{game}"), ready=words.listing(ready))
+
+
+def last_game(house: House) -> str:
+    """The game that was set up last, if it can be played; else the first one that can."""
+    games = [*reversed(house.settings.setups), *reversed(SHELF)]
+    return next(game for game in games if has_table(game))
+
+
 def open_table(house: House, session: Session) -> None:
     """The table of a match, in the place of everything that was open."""
     faults.leave_out(player.name for player in session.players)
@@ -119,9 +132,7 @@ def go_on(house: House, match_id: str) -> str:
         return house.words("records.match_unreadable")
     if session.match.game.id not in _TABLES:
         session.close()
-        return house.words(
-            "house.closed_box", game=house.words(f"house.game.{session.match.game.id}")
-        )
+        return closed_box(house, session.match.game.id)
     open_table(house, session)
     return ""
 
@@ -213,7 +224,14 @@ def _spite_malice(house: House, session: Session) -> Scene:
     return SpiteMaliceTable(house, session)
 
 
+def _coyote(house: House, session: Session) -> Scene:
+    from scenes.tables.coyote import CoyoteTable
+
+    return CoyoteTable(house, session)
+
+
 _TABLES: dict[str, Callable[[House, Session], Scene]] = {
     "king_cat": _king_cat,
     "spite_malice": _spite_malice,
+    "coyote": _coyote,
 }

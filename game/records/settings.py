@@ -20,6 +20,7 @@ Language = Annotated[str, msgspec.Meta(pattern=r"\A[A-Za-z0-9_@.-]{0,40}\Z")]
 Extent = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 Position = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 Speed = Literal["slow", "normal", "fast", "faster", "instant"]
+IndexLetters = Literal["JQK", "BDK"]
 
 _LONGEST = 1_000_000  # bytes; ours is about 2,000
 _MOST_SEATS = 20
@@ -69,6 +70,9 @@ class Settings:
     reduced_motion: bool = False
     aids: bool = True
     confirm_king_cat: bool = True
+    confirm_side_stack: bool = True
+    index_letters: IndexLetters = "JQK"
+    four_colours: bool = False
     window: WindowPlace = field(default_factory=WindowPlace)
     setups: dict[str, SetUp] = field(default_factory=dict)
     # Not in the file: where it is, and what it held that we do not know.

@@ -9,7 +9,7 @@ an unknown one the last id without a face. After a shuffle all ids are new.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,6 +30,7 @@ from game.core.zones import (
     at_path,
     put_path,
 )
+from scenes.stage.placement import Placement
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +133,31 @@ class Shown:
         for key in self.view.bags:
             for seat in range(len(self.view.data[key])):
                 yield key, seat
+
+
+def came_from(before: Sequence[Placement], after: Sequence[Placement]) -> dict[str, Placement]:
+    """Where open cards lay before that lie somewhere else now, by their present keys.
+
+    Ids are new after a move was taken back: a card is known again by its face alone.
+    """
+    left = [place for place in before if place.face is not None]
+    moved = []
+    for place in after:
+        same = [i for i, old in enumerate(left) if old.face == place.face and _same_spot(old, place)]
+        if same:
+            left.pop(same[0])
+        elif place.face is not None:
+            moved.append(place)
+    found = {}
+    for place in moved:
+        old = next((i for i, other in enumerate(left) if other.face == place.face), None)
+        if old is not None:
+            found[place.key] = left.pop(old).moved(key=place.key, glow=0.0)
+    return found
+
+
+def _same_spot(a: Placement, b: Placement) -> bool:
+    return abs(a.x - b.x) + abs(a.y - b.y) < 1
 
 
 def _place_of(card: Card, faces: list[Card]) -> int:

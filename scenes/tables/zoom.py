@@ -94,7 +94,8 @@ class Zoom(Widget):
 
     def __init__(self, game: str) -> None:
         super().__init__(key="zoom", visible=False)
-        self._game = game
+        self.deck = game
+        """the folder of the cards' pictures"""
         self._slip = Slip()
         self.face = ""
         self._card = pygame.Rect(0, 0, 0, 0)
@@ -131,7 +132,7 @@ class Zoom(Widget):
         """The card with its glow, and the slip."""
         look.glow(surface, self._card, self._card.h * CARD_RADIUS, 0.7, 22)
         size = self._card.size
-        picture = look.picture(("cards", self._game, f"{self.face}.webp"), *size)
+        picture = look.picture(("cards", self.deck, f"{self.face}.webp"), *size)
         if picture is not None:
             put(surface, picture, self._card.topleft)
         self._slip.draw(surface, look, mood)

@@ -1,0 +1,531 @@
+"""The Spite & Malice table: lift a card, and everything that can take it glows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.events import Event
+from game.core.game import Move as AnyMove
+from game.core.game import Outcome
+from game.core.zones import HIDDEN, NONE, TABLE
+from game.records.session import Session
+from game.spite_malice.cards import NUMBER, STACKS
+from game.spite_malice.moves import END, Move
+from game.spite_malice.words import SpiteMaliceTeller
+from scenes.kit.dialog import Answer, Dialog
+from scenes.kit.input import Action, Do
+from scenes.kit.look import Look
+from scenes.kit.rich import literal
+from scenes.kit.theme import SPITE_MALICE as PALETTE
+from scenes.kit.widget import Spot, Widget
+from scenes.stage.motion import Motion
+from scenes.stage.placement import Placement
+from scenes.tables import spite_malice_controls as controls
+from scenes.tables import spite_malice_layout as places
+from scenes.tables import spite_malice_words as told
+from scenes.tables.column import Line
+from scenes.tables.director import Wait
+from scenes.tables.frame import TableScene
+from scenes.tables.plate import PlateState
+from scenes.tables.spite_malice_choice import CENTER, SIDE, Choice, Target
+from scenes.tables.spite_malice_layout import Focus, Geometry, Source
+from scenes.tables.spite_malice_motion import Manner, cue_of, mood_of, motions_of
+from scenes.tables.spite_malice_signs import PILE_KEYS, SCORE_HIGH, STACK_KEYS, Signs
+from scenes.tables.zoom import CardWords
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+DOUBLE = 0.45
+"""Seconds within which a second click on a card is a double click."""
+
+
+class SpiteMaliceTable(TableScene):
+    """A match of Spite & Malice."""
+
+    zones = ("hand", "payoff", "side", "center", "stock")
+    palette = PALETTE
+    backdrop_name = "spite_malice"
+    shows_the_deal = True
+    quick_turns = True
+    uses_places = True
+
+    def __init__(self, house: House, session: Session) -> None:
+        self.choice = Choice()
+        self._lit: Source | None = None
+        self._asked_of: tuple[int, int] | None = None
+        self._hinted: Move | None = None
+        self._clock, self._clicked = 0.0, -1.0
+        self.reads_closely = False
+        self.shows_keys = False
+        super().__init__(house, session)
+        self.signs = Signs(self)
+        self.ground += self.signs.ground
+        self.column.above, self.column.above_high = self.signs.score, SCORE_HIGH
+        self.ui.order("words", "cards", "table", "hand", "main", "seats", "icons", "chronicle")
+        self.ui.on_focus = self._focused
+
+    # ---------------------------------------------------------------- what is so
+
+    @property
+    def geometry(self) -> Geometry:
+        """The fixed places on this screen."""
+        return Geometry(self.look.units, self.director.home)
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What is shown, in the keys of the rule page."""
+        return self.director.shown.view.data
+
+    @property
+    def deck(self) -> str:
+        """The pack that the person has chosen."""
+        return told.deck_of(self.house.settings)
+
+    @property
+    def cards(self) -> SpiteMaliceTeller:
+        """The teller, which knows ranks."""
+        if not isinstance(self.teller, SpiteMaliceTeller):
+            raise TypeError(f"not a teller of Spite & Malice: {self.teller!r}")
+        return self.teller
+
+    def placements(self) -> list[Placement]:
+        """A place for every card."""
+        ready = self.my_turn and self.choice.source is None and self.choice.payoff_ready
+        lit = self._lit if self.my_turn else None
+        focus = Focus(self.choice.source, lit, ready, self._marked())
+        return places.placements(self.director.shown, self.geometry, focus, self.deck)
+
+    def soon(self) -> list[Placement]:
+        """Every card as it lies in the middle and in a hand."""
+        return [
+            Placement("", card, h=high, deck=self.deck)
+            for high in (places.CENTER_HIGH, places.HAND_HIGH)
+            for card in NUMBER
+        ]
+
+    def place_plate(self, seat: int) -> tuple[float, float, float]:
+        """Left, top and width of a player's place."""
+        return self.geometry.plate(seat)
+
+    def plate_state(self, seat: int) -> PlateState:
+        """Name, whose turn it is, and what they are doing."""
+        words, player = self.house.words, self.session.players[seat]
+        turn = self.data["to_move"] == seat
+        note = "spite_malice.table.waits"
+        if turn:
+            person = self.session.is_person(seat)
+            note = "table.your_turn" if seat == self.director.viewer else "spite_malice.table.on"
+            note = note if person else "spite_malice.table.thinks"
+        return PlateState(
+            self.teller.name(seat),
+            player.avatar,
+            turn=turn,
+            note=words(note),
+            mood=self._moods().get(seat, ""),
+        )
+
+    def short_name(self, seat: int) -> str:
+        """A player's name below their points."""
+        you = seat == self.director.viewer
+        return self.house.words("spite_malice.table.you") if you else self.teller.name(seat)
+
+    def _moods(self) -> dict[int, str]:
+        """How the players take what happened last, for all to see."""
+        moods: dict[int, str] = {}
+        to_move = self.data["to_move"]
+        if to_move != NONE and to_move != self.director.viewer:
+            moods[to_move] = "thinking"
+        for event, _ in self._lines[-6:]:
+            if event.kind in ("discarded", "round_began"):
+                moods = {seat: mood for seat, mood in moods.items() if mood == "thinking"}
+            moods |= mood_of(event)
+        return moods
+
+    def _marked(self) -> frozenset[int]:
+        """The cards that another player laid last, in their latest turn, as far as they are seen.
+
+        Found in what was told, so that skipping changes nothing.
+        """
+        who: int | None = None
+        marked: set[int] = set()
+        shown = self.director.shown
+        for event, _ in reversed(self._lines):
+            if event.kind not in ("played", "discarded"):
+                continue
+            seat = getattr(event, "seat", 0)
+            who = seat if who is None else who
+            if seat != who or seat == self.director.viewer:
+                break
+            if event.kind == "played":
+                zone: tuple[str | int, ...] = ("center", getattr(event, "pile", 1) - 1)
+            else:
+                zone = ("side", seat, getattr(event, "stack", 1) - 1)
+            card = getattr(event, "card", "")
+            marked |= {c.id for c in shown.cards(*zone)[-1:] if c.card == card}
+        return frozenset(marked)
+
+    # ---------------------------------------------------------------- words
+
+    def badge(self, event: Event) -> str:
+        """Cards stand in the sentences themselves."""
+        return ""
+
+    def line(self, event: Event, *, new: bool) -> Line | None:
+        """The chronicle's line, with small pictures of the suits."""
+        text = told.icon_teller(self.cards, self.house.settings).event(event)
+        card = getattr(event, "card", HIDDEN)
+        face = str(card) if card in NUMBER else ""
+        return None if text is None else Line(text, face=face, new=new, rich=True)
+
+    def card_words(self, face: str) -> CardWords:
+        """Rank, name and rule of a card."""
+        return told.card_words(face, self.cards, self.house.settings)
+
+    def prompt(self) -> str:
+        """The question, or where the lifted card may go."""
+        if self.my_turn and self.choice.card:
+            card = self.teller.card(self.choice.card)
+            return self.house.words("spite_malice.table.ask.target", card=card)
+        return super().prompt()
+
+    def help_line(self) -> str:
+        """What to do next, in small words."""
+        words, choice = self.house.words, self.choice
+        if self.director.waits_for is Wait.NEXT_ROUND:
+            return words("spite_malice.table.help.round_over")
+        if not self.my_turn:
+            return words("table.skip") if self.director.waits_for is Wait.AI else ""
+        if not choice.playing:
+            return ""
+        if choice.source is None:
+            return words(f"spite_malice.table.help.{'payoff' if choice.payoff_ready else 'lift'}")
+        targets = choice.targets()
+        step = "target" if targets else "nowhere"
+        if targets and all(kind == SIDE for kind, _ in targets):
+            step = "aside"
+        return words(f"spite_malice.table.help.{step}")
+
+    def missing(self) -> str:
+        """What the main button asks for while nothing is decided."""
+        step = "target" if self.choice.source is not None or self.choice.payoff_ready else "card"
+        return self.house.words(f"spite_malice.table.button.{step}")
+
+    def chosen(self) -> tuple[Move | None, str]:
+        """What the main button would do, or what is missing."""
+        move = self.choice.only_move()
+        return move, "" if move is not None else self.help_line()
+
+    def warning(self, move: AnyMove) -> str:
+        """Laying a card aside ends the turn: it asks first, if the person wants that."""
+        asks = self.house.settings.confirm_side_stack
+        if not isinstance(move, Move) or move.verb != "hand" or not move.stack or not asks:
+            return ""
+        key = "more" if self.choice.plays_left else "done"
+        return self.house.words(f"spite_malice.table.warn.{key}")
+
+    def commit(self, move: AnyMove) -> None:
+        """Make a move; the question before it can also be told never to come again."""
+        question = self.warning(move)
+        if not question:
+            self.play(move)
+            return
+        words = self.house.words
+        answers = [
+            Answer(self.teller.move(move), lambda: self.play(move), destructive=True),
+            Answer(words("spite_malice.table.warn.never"), lambda: self._never_ask(move)),
+            Answer(words("kit.cancel")),
+        ]
+        dialog = Dialog(words("spite_malice.table.warn"), literal(question), answers)
+        dialog.ui.sound = self.house.app.play_sound
+        self.app.stack.push(dialog)
+
+    def _never_ask(self, move: AnyMove) -> None:
+        self.house.settings.confirm_side_stack = False
+        self.house.save()
+        self.play(move)
+
+    def points_told(self, outcome: Outcome) -> str:
+        """How the points of a round came about, and how it stands."""
+        words, points = self.house.words, self.data["points"]
+        names = [self.short_name(seat) for seat in (0, 1)]
+        stands = words(
+            "spite_malice.table.stands", one=names[0], a=points[0], b=points[1], two=names[1]
+        )
+        if not outcome.winners:
+            return words("spite_malice.table.end.drawn") + " " + stands
+        loser = 1 - outcome.winners[0]
+        left = len(self.data["payoff"][loser])
+        key = "spite_malice.table.end.won" + (".you" if loser == self.director.viewer else "")
+        return words.count(key, left, seat=self.teller.name(loser)) + " " + stands
+
+    # ---------------------------------------------------------------- choosing
+
+    def lit_targets(self) -> list[Target]:
+        """Everything that would take the lifted card."""
+        lifted = self.my_turn and self.choice.source is not None
+        return self.choice.targets() if lifted else []
+
+    def way(self) -> tuple[Source, Target] | None:
+        """What the dotted bow shows: the hint, or where the payoff card fits."""
+        if not self.my_turn or not self.choice.playing:
+            return None
+        if self._hinted is not None:
+            return self._way_of(self._hinted)
+        if self.choice.source is None and self.choice.payoff_ready:
+            target = self.choice.only_target(("payoff", 0))
+            return None if target is None else (("payoff", 0), target)
+        return None
+
+    def _way_of(self, move: Move) -> tuple[Source, Target] | None:
+        target: Target = (CENTER, move.center - 1) if move.center else (SIDE, move.stack - 1)
+        sources: list[Source] = [("payoff", 0)]
+        sources += [("side", stack) for stack in range(STACKS)]
+        sources += [("hand", place) for place in range(5)]
+        for source in sources:
+            if self.choice.move_to(target, source) == move:
+                return source, target
+        return None
+
+    def hint_place(self, move: AnyMove) -> pygame.Rect | None:
+        """A hint is said at the card that it is about; dots show where it goes."""
+        self._hinted = move if isinstance(move, Move) else None
+        way = self._way_of(move) if isinstance(move, Move) else None
+        self.signs.refresh(self.look)
+        widget = self.ui.find(controls.source_key(way[0])) if way is not None else None
+        return None if widget is None else widget.rect
+
+    def forget_choice(self) -> bool:
+        """Put the lifted card down."""
+        if self.choice.source is None:
+            return False
+        self._lift(None)
+        return True
+
+    def choose_place(self, place: int) -> None:
+        """A number key: the card at that place in the hand."""
+        self.ui.ring = True
+        if place < len(self.data["hand"][self.director.home]):
+            self.click_source(("hand", place))
+
+    def click_source(self, source: Source) -> None:
+        """A card was clicked: lift it; a second time plays it where it fits, or puts it down."""
+        rect = self._rect_of(controls.source_key(source))
+        if not self._may_choose(rect):
+            return
+        again = self.choice.source == source
+        quick = self.ui.ring or self._clock - self._clicked < DOUBLE
+        self._clicked = self._clock
+        if not again:
+            self._lift(source)
+        elif quick:
+            self._play_alone(rect)
+        else:
+            self._lift(None)
+
+    def _play_alone(self, rect: pygame.Rect) -> None:
+        """The lifted card goes to the only place that takes it."""
+        target, words = self.choice.only_target(), self.house.words
+        move = self.choice.move_to(target) if target is not None else None
+        if move is not None:
+            self.commit(move)
+        elif self.choice.targets():
+            self.ui.say(words("spite_malice.table.say.several"), rect, "note")
+        else:
+            self.ui.say(words("spite_malice.table.say.nowhere"), rect)
+
+    def click_target(self, target: Target) -> None:
+        """A pile or an own side stack was clicked."""
+        rect = self._rect_of(f"{target[0]}{target[1]}")
+        if not self._may_choose(rect):
+            return
+        kind, index = target
+        source = self.choice.source
+        from_hand = source is not None and source[0] == "hand"
+        if kind == SIDE and not from_hand and self.data["side"][self.director.home][index]:
+            self.click_source(("side", index))
+            return
+        words = self.house.words
+        move = self.choice.move_to(target)
+        if source is None:
+            self.ui.say(words("spite_malice.table.say.lift_first"), rect, "note")
+        elif move is None:
+            self.ui.say(words("spite_malice.table.say.middle_only"), rect)
+        else:
+            refusal = self.session.match.state.why_not(move)
+            if refusal is not None:
+                self.ui.say(self.teller.refusal(refusal), rect)
+            else:
+                self.commit(move)
+
+    def end_turn(self) -> None:
+        """End the turn with an empty hand."""
+        if self.my_turn:
+            self.commit(END)
+
+    def _may_choose(self, rect: pygame.Rect) -> bool:
+        if self.my_turn and self.choice.playing:
+            return True
+        self.ui.say(self.teller.question(self.data), rect, "note")
+        return False
+
+    def _rect_of(self, key: str) -> pygame.Rect:
+        widget = self.ui.find(key)
+        return self.main.rect if widget is None else widget.rect
+
+    def _lift(self, source: Source | None) -> None:
+        self.choice.source = source
+        self._hinted = None
+        self.refresh()
+        self._glide(0.14)
+
+    def _glide(self, seconds: float) -> None:
+        if self.stage is not None:
+            moved = [Motion(p.key, seconds, 0, "out_quad", 0, 0) for p in self.placements()]
+            self.stage.show(self.placements, moved)
+
+    def _focused(self, widget: Widget | None) -> None:
+        lit = widget.source if isinstance(widget, controls.CardSpot) else None
+        if lit != self._lit and self.my_turn and self.stage is not None and not self.stage.busy:
+            self._lit = lit
+            self._glide(0.12)
+
+    # ---------------------------------------------------------------- dragging
+
+    def drag(self, source: Source, pos: tuple[int, int]) -> None:
+        """A card follows the pointer; what takes it glows."""
+        if self.stage is None or not self.my_turn:
+            return
+        if self.choice.source != source:
+            self._lift(source)
+        units = self.look.units
+        self.stage.hold(self._sprite(source), units.units(pos[0]), units.units(pos[1]))
+
+    def drop(self, source: Source, target: Spot | None, pos: tuple[int, int]) -> None:
+        """A card was dropped: on what takes it, or it goes home."""
+        if self.stage is None:
+            return
+        place = target.target if isinstance(target, controls.CardSpot) else None
+        move = self.choice.move_to(place) if place is not None and self.my_turn else None
+        legal = move is not None and self.session.match.state.why_not(move) is None
+        at_once = legal and move is not None and not self.warning(move)
+        self.stage.let_go(back=not at_once)
+        if place is not None and pos != (-1, -1) and place != source:
+            self.click_target(place)
+        if self.my_turn and not legal:
+            self._lift(None)
+
+    def _sprite(self, source: Source) -> str:
+        kind, place = source
+        shown, home = self.director.shown, self.director.home
+        if kind == "hand":
+            cards = shown.cards("hand", home)[place : place + 1]
+        elif kind == "side":
+            cards = shown.cards("side", home, place)[-1:]
+        else:
+            cards = shown.cards("payoff", home)[:1]
+        return f"c{cards[0].id}" if cards else ""
+
+    # ---------------------------------------------------------------- controls
+
+    def refresh_choices(self, look: Look) -> None:
+        """Spots for everything that can be lifted or takes a card, and what is written around."""
+        self._renew_choice()
+        self.ui.set("table", list(controls.table_spots(self, look)))
+        self.ui.set("hand", controls.hand_spots(self, look))
+        self.signs.refresh(look)
+
+    def _renew_choice(self) -> None:
+        """A new question begins with nothing chosen."""
+        asked = (len(self.session.match.entries), self.director.viewer)
+        if asked != self._asked_of:
+            self._asked_of, self._lit, self._hinted = asked, None, None
+            self.choice = Choice()
+        self.choice.seat, self.choice.data = self.director.home, self.data
+        state = self.session.match.state
+        moves = state.moves() if self.my_turn else ()
+        self.choice.moves = [move for move in moves if isinstance(move, Move)]
+
+    def _open_cards(self, look: Look) -> list[Spot]:
+        """All that lies open can be read; cards in own stacks act like their stack."""
+        return controls.read_spots(self, look)
+
+    def is_held(self, place: Placement) -> bool:
+        """The own hand, payoff card and tops of side stacks have controls of their own."""
+        sources: list[Source] = [("payoff", 0), *(("side", stack) for stack in range(STACKS))]
+        held = {self._sprite(source) for source in sources}
+        if self.director.viewer != TABLE:
+            held |= {f"c{c.id}" for c in self.director.shown.cards("hand", self.director.home)}
+        return place.key in held
+
+    def handle(self, action: Action) -> bool:
+        """Keys by position, space for the payoff card, close reading; else like every table."""
+        self.reads_closely = action.do is Do.READ
+        ring = self.ui.ring
+        try:
+            if action.do is Do.PLACE and self.my_turn:
+                if not action.repeat:
+                    self._place_key(action.text)
+                return True
+            if action.do is Do.SPACE and self._space_is_payoff and not action.repeat:
+                self.ui.ring = True
+                self.click_source(("payoff", 0))
+                return True
+            return super().handle(action)
+        finally:
+            self.reads_closely = False
+            if ring != self.ui.ring:
+                self._show_keys()
+
+    @property
+    def _space_is_payoff(self) -> bool:
+        return self.my_turn and self.choice.playing
+
+    def _place_key(self, key: str) -> None:
+        self.ui.ring = True
+        if key in PILE_KEYS:
+            self.click_target((CENTER, PILE_KEYS.index(key)))
+        elif key in STACK_KEYS:
+            self.click_target((SIDE, STACK_KEYS.index(key)))
+
+    def _show_keys(self) -> None:
+        self.shows_keys = self.ui.ring and self.director.viewer != TABLE
+        self.signs.refresh(self.look)
+
+    def _read(self, widget: Widget | None) -> None:
+        """Only close reading shows a card large: playing is not to be disturbed by it."""
+        if widget is None:
+            super()._read(None)
+        elif self.reads_closely:
+            self._redraw_zoom()
+            face, words = controls.reading(self, widget)
+            if face:
+                self.zoom.show(self.look, face, words, widget.rect)
+            self._redraw_zoom()
+
+    def update(self, dt: float) -> bool:
+        """Time passes, also between two clicks."""
+        self._clock += dt
+        return super().update(dt)
+
+    # ---------------------------------------------------------------- motion
+
+    def motions(
+        self, events: Sequence[Event], before: Sequence[Placement]
+    ) -> tuple[list[Motion], float]:
+        """How what happened is shown."""
+        event = events[-1]
+        seat = getattr(event, "seat", None)
+        last = event.kind == "played" and not self.data["payoff"][seat or 0]
+        entries = self.session.match.entries
+        goes_on = len(entries) > 1 and entries[-1].seat == entries[-2].seat == seat
+        quick = goes_on and seat is not None and not self.session.is_person(seat)
+        manner = Manner(places.stock_top(self.geometry, self.deck), quick, last)
+        return motions_of(events, before, self.placements(), manner)
+
+    def cue(self, events: Sequence[Event]) -> str:
+        """The sound of what happened."""
+        return cue_of(events)

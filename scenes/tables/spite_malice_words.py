@@ -1,0 +1,86 @@
+"""What is said at the Spite & Malice table: letters of ranks, suits as pictures, cards in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.words import Words
+from game.records.settings import Settings
+from game.spite_malice.cards import KING, NUMBER, RANKS
+from game.spite_malice.words import SpiteMaliceTeller
+from scenes.kit.rich import literal
+from scenes.tables.zoom import CardWords
+
+COPIES = 8
+"""How many cards of each rank there are."""
+SUIT_ICONS = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
+_GERMAN = {"J": "B", "Q": "D"}
+
+
+def letter(rank: str, settings: Settings) -> str:
+    """A rank as it stands in the corner of the person's cards."""
+    if rank == "T":
+        return "10"
+    return _GERMAN.get(rank, rank) if settings.index_letters == "BDK" else rank
+
+
+def deck_of(settings: Settings) -> str:
+    """The pack that the person has chosen: its folder below ``assets/cards``."""
+    colours = "_four" if settings.four_colours else ""
+    letters = "_de" if settings.index_letters == "BDK" else ""
+    return f"standard{colours}{letters}"
+
+
+def rank_at(height: int) -> str:
+    """The rank that a centre pile of so many cards needs."""
+    return RANKS[height]
+
+
+def is_king(card: str) -> bool:
+    """Whether a card is wild."""
+    return NUMBER.get(card, -1) >> 2 == KING
+
+
+def unseen(data: dict[str, Any]) -> list[int]:
+    """How many cards of each rank, from the ace up, are seen nowhere in a view."""
+    left = [COPIES] * len(RANKS)
+    zones = [*data["hand"], *data["payoff"], *data["center"], data["stock"]]
+    for cards in [*zones, *data["side"][0], *data["side"][1]]:
+        for card in cards:
+            if card in NUMBER:
+                left[NUMBER[card] >> 2] -= 1
+    return [max(0, number) for number in left]
+
+
+class IconTeller(SpiteMaliceTeller):
+    """Tells in marked text (``kit.rich``): cards are a rank and the picture of a suit."""
+
+    settings: Settings
+
+    def card(self, card: int | str) -> str:
+        """Rank and suit as on the card."""
+        rank, suit = tuple(str(card))
+        return f"{{b}}{letter(rank, self.settings)}{{/b}}{{icon:{SUIT_ICONS[suit]}}}"
+
+    def name(self, seat: object) -> str:
+        """A name, in which nothing is a mark."""
+        return literal(super().name(seat))
+
+
+def icon_teller(plain: SpiteMaliceTeller, settings: Settings) -> IconTeller:
+    """The same teller, with pictures of suits."""
+    teller = IconTeller(plain.words, plain.names, plain.viewer)
+    teller.settings = settings
+    return teller
+
+
+def card_words(
+    face: str, teller: SpiteMaliceTeller, settings: Settings, stands_for: str = ""
+) -> CardWords:
+    """What is to be said of a card; ``stands_for`` is the rank that a king has taken."""
+    words: Words = teller.words
+    text = teller.card_text(face)
+    if stands_for:
+        text = words("spite_malice.table.king", rank=teller.rank(stands_for))
+    note = words.count("spite_malice.table.copies", COPIES)
+    return CardWords(letter(face[0], settings), teller.card(face), text, note)
