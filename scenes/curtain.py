@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from assets import path as asset
 from game.records.session import Session
 from scenes import routes
 from scenes.house import House
@@ -24,7 +25,7 @@ READY_AFTER = 0.4
 """Seconds in which nothing confirms: the click that ended the last turn may be a double one."""
 FACE = 260
 _PASS = TextStyle("display", 52, rgb("#FFE9B8"), 1.2)
-_PLEATS = 14
+_VELVET = rgb("#5E0F22")
 
 
 class CurtainScene(Room):
@@ -40,7 +41,6 @@ class CurtainScene(Room):
         self.game = session.match.game.id
         self._on_ready = on_ready
         self._age = 0.0
-        self._cloth: tuple[tuple[int, int], pygame.Surface] | None = None
 
     def build(self) -> None:
         """Whose turn it is to look."""
@@ -101,44 +101,24 @@ class CurtainScene(Room):
     def draw(self, surface: pygame.Surface) -> Rects:
         """Cloth, portrait, words."""
         look = self.look
-        surface.blit(self._curtain(look), (0, 0))
-        look.glow(surface, self._face, self._face.w / 2, 0.6, 40)
+        cloth = self.house.kept_picture("curtain", look.size, lambda: _sewn(look.size))
+        surface.blit(cloth, (0, 0))
+        look.glow(surface, self._face, self._face.w / 2, 0.8, 44)
         avatar = self.session.players[self.seat].avatar
         put(surface, portrait(look, avatar, self.person, self._face.w), self._face.topleft)
+        look.ring(surface, self._face, self._face.w / 2)
         self.ui.draw(surface, look)
         self.fresh = False
         return None
 
-    def _curtain(self, look: Look) -> pygame.Surface:
-        if self._cloth is None or self._cloth[0] != look.size:
-            self._cloth = (look.size, _sewn(look))
-        return self._cloth[1]
 
-
-def _sewn(look: Look) -> pygame.Surface:
-    """Red pleats, lit from the top left, darker at the foot, with a brass rail."""
-    w, h = look.size
-    out = pygame.Surface((w, h), 0, 32)
-    pleats = max(6, round(_PLEATS * look.units.width / 1920))
-    row = pygame.Surface((pleats * 8, 1), 0, 32)
-    shades = (0.74, 0.92, 1.0, 0.96, 0.86, 0.72, 0.60, 0.62)
-    for i in range(row.get_width()):
-        shade = shades[i % 8]
-        row.set_at((i, 0), tuple(round(part * shade) for part in (164, 32, 52)))
-    out.blit(pygame.transform.smoothscale(row, (w, h)), (0, 0))
-    fall = pygame.Surface((1, 5), 0, 32)
-    for y, level in enumerate((190, 255, 240, 200, 130)):
-        fall.set_at((0, y), (level, level, level))
-    out.blit(
-        pygame.transform.smoothscale(fall, (w, h)), (0, 0), special_flags=pygame.BLEND_RGB_MULT
-    )
-    side = pygame.Surface((5, 1), 0, 32)
-    for x, level in enumerate((160, 230, 255, 230, 160)):
-        side.set_at((x, 0), (level, level, level))
-    out.blit(
-        pygame.transform.smoothscale(side, (w, h)), (0, 0), special_flags=pygame.BLEND_RGB_MULT
-    )
-    rail = pygame.Rect(0, 0, w, look.px(16))
-    pygame.draw.rect(out, rgb("#8A5A16"), rail)
-    pygame.draw.rect(out, rgb("#E8B766"), (0, 0, w, look.px(9)))
+def _sewn(size: tuple[int, int]) -> pygame.Surface:
+    """The velvet, squeezed where the screen has another shape."""
+    w, h = size
+    out = pygame.Surface(size, 0, 32)
+    out.fill(_VELVET)
+    scale = max(w / 1920, h / 1080)
+    whole = round(1920 * scale), round(1080 * scale)
+    drawn = pygame.image.load_sized_svg(str(asset("title", "curtain.svg")), whole)
+    out.blit(drawn if whole == size else pygame.transform.smoothscale(drawn, size), (0, 0))
     return out

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from studio.art import app_icon, boxes, icons, paper_grain, tables, title
+from studio.art import app_icon, boxes, curtain, icons, paper_grain, tables, title
 from studio.art.avatars import frame
 from studio.art.avatars.gallery import PORTRAITS
 from studio.art.avatars.moods import Mood
@@ -132,6 +132,7 @@ def _title() -> list[Drawing]:
         # The first picture waits for the wall: up to this size the baked one is quicker.
         Drawing("title/wall.webp", title.wall, *whole, tables.WIDTH, WALL_QUALITY),
         Drawing("title/light.svg", title.light, *whole),
+        Drawing("title/curtain.svg", curtain.draw, tables.WIDTH, tables.HEIGHT),
         Drawing("title/lamp.svg", title.lamp, title.LAMP_WIDTH, title.LAMP_HEIGHT),
         *(
             Drawing(f"title/{name}.webp", draw, title.PIECE_WIDTH, title.PIECE_HEIGHT, 800)
