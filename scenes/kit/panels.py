@@ -154,7 +154,8 @@ class TextRow:
     def _room(self, look: Look, width: int) -> tuple[int, int]:
         """(text width, badge size)."""
         badge = look.units.text_px(34) if self.badge else 0
-        return max(10, width - 2 * look.px(14) - (badge + look.px(12) if badge else 0)), badge
+        taken = look.badge(self.badge, badge).get_width() + look.px(12) if badge else 0
+        return max(10, width - 2 * look.px(14) - taken), badge
 
     def height(self, look: Look, width: int) -> int:
         """Title, text and some air."""
