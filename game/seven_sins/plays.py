@@ -27,6 +27,47 @@ def writings(cards: Sequence[int]) -> set[Cards]:
     return _set_writings(cards) | _straight_writings(cards)
 
 
+def kind_of(cards: Sequence[int]) -> str:
+    """What these cards are together: ``one``, ``colour``, ``number``, ``straight``, or nothing."""
+    if len(cards) == 1:
+        return "one"
+    if not writings(cards):
+        return ""
+    if not _set_writings(cards):
+        return "straight"
+    numbers = {NUMBER[card] for card in cards}
+    return "number" if len(numbers) == 1 else "colour"
+
+
+def continuations(hand: Sequence[int], chosen: Sequence[int]) -> set[int]:
+    """The cards of a hand that can join those chosen, for one play, perhaps with others still.
+
+    Quick with any hand: no plays are listed.
+    """
+    held = {NUMBER[card] for card in hand if card != HALO}
+    rest = (card for card in hand if card not in chosen)
+    return {card for card in rest if not chosen or _can_grow(held, (*chosen, card))}
+
+
+def gaps(cards: Sequence[int]) -> list[int]:
+    """The numbers that are missing between cards on their way to a straight, rising."""
+    if len(cards) < 2 or HALO in cards or writings(cards):
+        return []
+    numbers = {NUMBER[card] for card in cards}
+    return sorted(set(range(min(numbers), max(numbers))) - numbers)
+
+
+def _can_grow(held: set[int], cards: Cards) -> bool:
+    """Whether cards belong to one play of a hand that holds these numbers."""
+    if HALO in cards:
+        return False
+    if _set_writings(cards):
+        return True
+    numbers = {NUMBER[card] for card in cards}
+    distinct = len(numbers) == len(cards)
+    return distinct and held >= set(range(min(numbers), max(numbers) + 1))
+
+
 def _set_writings(cards: Sequence[int]) -> set[Cards]:
     if PURITY in cards:
         return set()
