@@ -36,7 +36,7 @@ class Placement:
     """0 none … 1 full warm light behind it"""
     grey: bool = False
     deck: str = "king_cat"
-    """folder of the pictures: assets/cards/<deck> (tokens: assets/<deck>)"""
+    """folder of the pictures: assets/cards/<deck> (see decks), tokens: assets/<deck>"""
     kind: str = "card"
     """card, token, or made: drawn by the table itself, by the maker that ``deck`` names"""
     alpha: float = 1.0
