@@ -26,6 +26,7 @@ READY_AFTER = 0.4
 FACE = 260
 _PASS = TextStyle("display", 52, rgb("#FFE9B8"), 1.2)
 _VELVET = rgb("#5E0F22")
+_SOFTER = 4
 
 
 class CurtainScene(Room):
@@ -101,8 +102,7 @@ class CurtainScene(Room):
     def draw(self, surface: pygame.Surface) -> Rects:
         """Cloth, portrait, words."""
         look = self.look
-        cloth = self.house.kept_picture("curtain", look.size, lambda: _sewn(look.size))
-        surface.blit(cloth, (0, 0))
+        surface.blit(cloth(self.house, look), (0, 0))
         look.glow(surface, self._face, self._face.w / 2, 0.8, 44)
         avatar = self.session.players[self.seat].avatar
         put(surface, portrait(look, avatar, self.person, self._face.w), self._face.topleft)
@@ -112,13 +112,25 @@ class CurtainScene(Room):
         return None
 
 
+def cloth(house: House, look: Look) -> pygame.Surface:
+    """The closed curtain at the size of the screen; drawn once."""
+    return house.kept_picture("curtain", look.size, lambda: _sewn(look.size))
+
+
 def _sewn(size: tuple[int, int]) -> pygame.Surface:
-    """The velvet, squeezed where the screen has another shape."""
-    w, h = size
     out = pygame.Surface(size, 0, 32)
     out.fill(_VELVET)
-    scale = max(w / 1920, h / 1080)
-    whole = round(1920 * scale), round(1080 * scale)
-    drawn = pygame.image.load_sized_svg(str(asset("title", "curtain.svg")), whole)
-    out.blit(drawn if whole == size else pygame.transform.smoothscale(drawn, size), (0, 0))
+    out.blit(_drawn("curtain", size, 1), (0, 0))
+    out.blit(_drawn("curtain_light", size, _SOFTER), (0, 0))
     return out
+
+
+def _drawn(name: str, size: tuple[int, int], smaller: int) -> pygame.Surface:
+    """A drawing over the whole screen, squeezed where that has another shape.
+
+    ``smaller`` times smaller at first, for what is soft.
+    """
+    scale = max(size[0] / 1920, size[1] / 1080) / smaller
+    whole = round(1920 * scale), round(1080 * scale)
+    drawn = pygame.image.load_sized_svg(str(asset("title", f"{name}.svg")), whole)
+    return drawn if whole == size else pygame.transform.smoothscale(drawn, size)

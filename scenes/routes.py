@@ -18,6 +18,7 @@ from scenes.kit.rich import literal
 if TYPE_CHECKING:
     from game.records.session import Session
     from scenes.house import House
+    from scenes.kit.look import Look
     from scenes.stack import Scene
     from scenes.tables.frame import TableScene
 
@@ -142,6 +143,13 @@ def open_curtain(house: House, session: Session, seat: int, on_ready: Callable[[
     from scenes.curtain import CurtainScene
 
     house.app.stack.push(CurtainScene(house, session, seat, on_ready))
+
+
+def prepare_curtain(house: House, look: Look) -> None:
+    """Draw the curtain before it is wanted."""
+    from scenes.curtain import cloth
+
+    cloth(house, look)
 
 
 def open_results(house: House, session: Session) -> None:

@@ -487,8 +487,11 @@ class TableScene(Table):
             self._look_anew()
 
     def prepare(self) -> bool:
-        """Load a card's picture before it is wanted."""
-        return self.stage is not None and self.stage.load_next()
+        """Load a card's picture before it is wanted; then the curtain, if there will be one."""
+        more = self.stage is not None and self.stage.load_next()
+        if not more and self.director.is_shared:
+            routes.prepare_curtain(self.house, self.look)
+        return more
 
     # ---------------------------------------------------------------- picture
 

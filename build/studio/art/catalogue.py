@@ -133,6 +133,7 @@ def _title() -> list[Drawing]:
         Drawing("title/wall.webp", title.wall, *whole, tables.WIDTH, WALL_QUALITY),
         Drawing("title/light.svg", title.light, *whole),
         Drawing("title/curtain.svg", curtain.draw, tables.WIDTH, tables.HEIGHT),
+        Drawing("title/curtain_light.svg", curtain.light, tables.WIDTH, tables.HEIGHT),
         Drawing("title/lamp.svg", title.lamp, title.LAMP_WIDTH, title.LAMP_HEIGHT),
         *(
             Drawing(f"title/{name}.webp", draw, title.PIECE_WIDTH, title.PIECE_HEIGHT, 800)

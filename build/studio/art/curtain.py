@@ -18,7 +18,15 @@ DEEP = "#8E1B33"
 
 def draw() -> str:
     """Draw the closed curtain."""
-    return _boards() + _cloth() + _dusk() + _valance()
+    return _boards() + _cloth() + _valance()
+
+
+def light() -> str:
+    """Draw the light alone: it is soft, so a small drawing of it is enough.
+
+    Light falls on the middle; the corners are dark, and so is the cloth behind the words.
+    """
+    return _dusk()
 
 
 def _boards() -> str:
@@ -67,7 +75,6 @@ def _cloth() -> str:
 
 
 def _dusk() -> str:
-    """Light falls on the middle; the corners are dark, and so is the cloth behind the words."""
     corners = radial(
         *((0, "#08020A", 0), (0.42, "#08020A", 0.05), (0.72, "#08020A", 0.5), (1, "#08020A", 0.84)),
         centre=(960, 430),
