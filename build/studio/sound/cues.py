@@ -110,6 +110,33 @@ def lose(take: int) -> Wave:
     return mixed(0.92, *played, (0.36, 0.4, _toy_piano(220.0, 0.55, muted=True)))
 
 
+def pizzicato(take: int) -> Wave:
+    """A round is won: four plucked strings sneak up on tiptoe, and two of them bow."""
+    del take
+    steps = ((0.0, 196.0), (0.13, 261.6), (0.26, 311.1), (0.39, 370.0))
+    played = [(at, 0.75, _pluck(pitch)) for at, pitch in steps]
+    chord = [(0.54, 0.8, _pluck(pitch)) for pitch in (196.0, 392.0)]
+    return mixed(0.96, *played, *chord)
+
+
+def pizzicato_win(take: int) -> Wave:
+    """A match is won: the same strings climb on, turn to major, and laugh twice."""
+    del take
+    steps = (196.0, 261.6, 311.1, 370.0, 392.0, 493.9, 523.3)
+    played = [(0.105 * i, 0.6 + 0.03 * i, _pluck(pitch)) for i, pitch in enumerate(steps)]
+    chord = (261.6, 392.0, 659.3, 784.0)
+    laughs = [(at, 0.55, _pluck(pitch)) for at in (0.82, 0.98) for pitch in chord]
+    return mixed(1.38, *played, *laughs)
+
+
+def _pluck(pitch: float) -> Wave:
+    """A string plucked with the finger: all partials, the high ones gone at once."""
+    partials = [(pitch * n, 0.2 / n**0.9, 1 / n**1.15) for n in range(1, 9)]
+    body = [(pitch * 0.5, 0.03, 0.25), (286.0, 0.022, 0.3)]
+    finger = fading(noise(0.02, 700, 3600, 70), 0.004)
+    return mixed(0.52, (0.0, 1.0, struck(0.5, [*partials, *body])), (0.0, 0.12, finger))
+
+
 def _toy_piano(pitch: float, seconds: float, muted: bool = False) -> Wave:
     """A little rod of steel, struck by a plastic hammer."""
     ring = 0.5 if muted else 1.0
@@ -141,6 +168,8 @@ CUES: dict[str, Cue] = {
     "knock": Cue("stings", 1, knock),
     "win": Cue("stings", 1, win),
     "lose": Cue("stings", 1, lose),
+    "pizzicato": Cue("stings", 1, pizzicato),
+    "pizzicato_win": Cue("stings", 1, pizzicato_win),
     **SINS,
 }
 """All cues by the names that the stage, the kit and the tables use."""
