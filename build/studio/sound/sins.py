@@ -37,19 +37,28 @@ def bell(pitch: float, seconds: float, ring: float = 1.0) -> Wave:
     return mixed(seconds, (0.0, 1.0, struck(seconds, partials)), (0.0, 0.14, clapper))
 
 
+def closing(wave: Wave, seconds: float) -> Wave:
+    """A hand laid on the bell: the wave fades out over its last ``seconds``."""
+    t = times(len(wave) / RATE)[: len(wave)]
+    left = np.clip((t[-1] - t) / seconds, 0, 1)
+    made: Wave = wave[: len(t)] * np.sin(left * np.pi / 2) ** 2
+    return made
+
+
 def sin_win(take: int) -> Wave:
     """Four bells climb the chord of D minor."""
     del take
     notes = ((0.0, D4), (0.15, F4), (0.3, A4), (0.46, D5))
     parts = [(at, 0.7 if pitch < D5 else 0.9, bell(pitch, 1.18 - at)) for at, pitch in notes]
-    return mixed(1.18, *parts, (0.46, 0.5, bell(D4, 0.72)))
+    return closing(mixed(1.18, *parts, (0.46, 0.5, bell(D4, 0.72))), 0.5)
 
 
 def sin_lose(take: int) -> Wave:
     """Three muffled bells go down to where it is warm."""
     del take
     notes = ((0.0, A3), (0.2, F3), (0.42, D3))
-    return mixed(1.1, *((at, 0.8, bell(pitch * 2, 1.1 - at, 0.55)) for at, pitch in notes))
+    tolls = [(at, 0.8, bell(pitch * 2, 1.1 - at, 0.55)) for at, pitch in notes]
+    return closing(mixed(1.1, *tolls), 0.4)
 
 
 def sin_greed(take: int) -> Wave:
@@ -139,7 +148,7 @@ def sin_sloth(take: int) -> Wave:
     seconds = 0.98
     t = times(seconds)
     pitch = np.interp(t / seconds, (0, 0.28, 1), (176, 238, 112))
-    phase = 2 * np.pi * np.cumsum(pitch) / 44_100
+    phase = 2 * np.pi * np.cumsum(pitch) / RATE
     mouth = np.interp(t / seconds, (0, 0.4, 0.75, 1), (380, 760, 560, 320))
     made = np.zeros(len(t))
     for i in range(1, 15):
@@ -165,7 +174,8 @@ def sin_corruption(take: int) -> Wave:
     del take
     wrong = bell(D4 * 1.414, 0.92, 0.8)
     under = swelling(noise(0.9, 60, 260, 88), 0.6)
-    return mixed(0.96, (0.0, 1.0, bell(D4, 0.96, 0.8)), (0.03, 0.7, wrong), (0.0, 0.3, under))
+    rung = mixed(0.96, (0.0, 1.0, bell(D4, 0.96, 0.8)), (0.03, 0.7, wrong), (0.0, 0.3, under))
+    return closing(rung, 0.5)
 
 
 def sin_purity(take: int) -> Wave:
@@ -194,7 +204,8 @@ def sin_halo(take: int) -> Wave:
 def sin_level(take: int) -> Wave:
     """A level of wickedness falls away: a little bell, two steps up."""
     del take
-    return mixed(0.66, (0.0, 0.7, bell(D5, 0.5, 0.4)), (0.13, 0.9, bell(A5, 0.53, 0.45)))
+    rung = mixed(0.66, (0.0, 0.7, bell(D5, 0.5, 0.4)), (0.13, 0.9, bell(A5, 0.53, 0.45)))
+    return closing(rung, 0.3)
 
 
 SINS: dict[str, Cue] = {
