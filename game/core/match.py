@@ -143,7 +143,8 @@ class Match:
 
         Events count from the start of the match along the moves that were not undone.
         """
-        return self._seen[observer][since:]
+        told, count = self._seen[observer]
+        return told[since:count]
 
     def play(self, seat: int, move: str | Move) -> list[Event]:
         """Make a move for a seat and say what happened, in full form.
@@ -236,7 +237,8 @@ class Match:
         """The number of the event with which the present round began."""
         self._views: dict[int, View] = {}
         # Seen once and kept: bots ask for the whole round again at every decision.
-        self._seen: dict[int, list[Event]] = {observer: [] for observer in self.observers}
+        self._seen: dict[int, tuple[list[Event], int]] = {o: ([], 0) for o in self.observers}
+        """what each observer saw: a list that only grows, and how much of it is this match's"""
         if header.start is not None:
             self._begin_from(header.start)
             return
@@ -273,8 +275,11 @@ class Match:
         for observer, view in self._views.items():
             seen = [event.seen_by(observer) for event in events]
             view.see(seen)
-            # A new list: matches that were copied here may go on in different ways.
-            self._seen = self._seen | {observer: self._seen[observer] + seen}
+            told, count = self._seen[observer]
+            if len(told) > count:  # a match that was copied from here went on in another way
+                told = told[:count]
+            told.extend(seen)
+            self._seen = self._seen | {observer: (told, len(told))}
 
 
 def line_of(entry: Entry, state: State) -> dict[str, Any]:
