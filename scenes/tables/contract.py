@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 import pygame
 
@@ -17,7 +17,7 @@ from scenes.stage.motion import Motion
 from scenes.stage.placement import Placement
 from scenes.stage.sprites import Maker
 from scenes.tables.column import Line
-from scenes.tables.director import Director
+from scenes.tables.director import DEALT, Director
 from scenes.tables.plate import Plate, PlateState
 from scenes.tables.zoom import CardWords
 
@@ -32,6 +32,8 @@ class Table(Scene):
     with cards being dealt"""
     quick_turns = False
     """whether the moves of an AI in a row are one turn, shown without a pause between them"""
+    together: Collection[str] = (DEALT,)
+    """the kinds of events that are shown at once where one follows another of the same kind"""
     makers: Mapping[str, Maker] = {}
     """who draws placements of kind "made", by their deck"""
     director: Director

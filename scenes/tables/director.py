@@ -8,7 +8,7 @@ on the kinds of the events, never on what an AI holds or how long it thought.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from enum import Enum, auto
 
 from game.ai.worker import Answer, Ticket, Worker
@@ -71,16 +71,19 @@ class Director:
         *,
         from_the_deal: bool = False,
         quick_turns: bool = False,
+        together: Collection[str] = (DEALT,),
     ) -> None:
         """``from_the_deal``: a match that nobody has moved in yet is shown from its first deal.
 
         ``quick_turns``: an AI's moves in a row are one turn, with one pause before it and one
-        after it.
+        after it. ``together``: the kinds of events that are shown at once where one follows
+        another of the same kind.
         """
         self.session = session
         self.pace = pace
         self._zones = zones
         self._quick_turns = quick_turns
+        self._together = together
         self._worker = worker
         self._ticket: Ticket | None = None
         self._answer: Answer | None = None
@@ -271,7 +274,7 @@ class Director:
 
     def _show_next(self) -> list[Event]:
         events = [self._queue.popleft()]
-        while self._queue and self._queue[0].kind == events[0].kind == DEALT:
+        while self._queue and self._queue[0].kind == events[0].kind in self._together:
             events.append(self._queue.popleft())
         for event in events:
             self.shown.see(event)

@@ -53,6 +53,7 @@ class TableScene(Table):
             self._pace,
             from_the_deal=self.shows_the_deal,
             quick_turns=self.quick_turns,
+            together=self.together,
         )
         self.stage: Stage | None = None
         self.teller: Teller = house.teller(session, None)

@@ -22,12 +22,13 @@ from scenes.stage.placement import Placement
 from scenes.tables import king_cat_controls as controls
 from scenes.tables import king_cat_layout as places
 from scenes.tables import king_cat_story as story
+from scenes.tables.chip import Chip
 from scenes.tables.director import Wait
 from scenes.tables.frame import TableScene
 from scenes.tables.king_cat_choice import Choice
 from scenes.tables.king_cat_layout import Focus, Geometry
 from scenes.tables.king_cat_motion import cue_of, mood_of, motions_of
-from scenes.tables.king_cat_widgets import Chip, Tally
+from scenes.tables.king_cat_widgets import Tally
 from scenes.tables.plate import PlateState
 from scenes.tables.ribbon import News, Ribbon
 from scenes.tables.zoom import CardWords, Slip
