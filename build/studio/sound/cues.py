@@ -123,18 +123,18 @@ def pizzicato_win(take: int) -> Wave:
     """A match is won: the same strings climb on, turn to major, and laugh twice."""
     del take
     steps = (196.0, 261.6, 311.1, 370.0, 392.0, 493.9, 523.3)
-    played = [(0.105 * i, 0.6 + 0.03 * i, _pluck(pitch)) for i, pitch in enumerate(steps)]
+    played = [(0.088 * i, 0.6 + 0.03 * i, _pluck(pitch)) for i, pitch in enumerate(steps)]
     chord = (261.6, 392.0, 659.3, 784.0)
-    laughs = [(at, 0.55, _pluck(pitch)) for at in (0.82, 0.98) for pitch in chord]
-    return mixed(1.38, *played, *laughs)
+    laughs = [(at, 0.55, _pluck(pitch)) for at in (0.66, 0.8) for pitch in chord]
+    return mixed(1.18, *played, *laughs)
 
 
 def _pluck(pitch: float) -> Wave:
     """A string plucked with the finger: all partials, the high ones gone at once."""
-    partials = [(pitch * n, 0.2 / n**0.9, 1 / n**1.15) for n in range(1, 9)]
+    partials = [(pitch * n, 0.15 / n**0.9, 1 / n**1.15) for n in range(1, 9)]
     body = [(pitch * 0.5, 0.03, 0.25), (286.0, 0.022, 0.3)]
     finger = fading(noise(0.02, 700, 3600, 70), 0.004)
-    return mixed(0.52, (0.0, 1.0, struck(0.5, [*partials, *body])), (0.0, 0.12, finger))
+    return mixed(0.4, (0.0, 1.0, struck(0.4, [*partials, *body])), (0.0, 0.12, finger))
 
 
 def _toy_piano(pitch: float, seconds: float, muted: bool = False) -> Wave:
