@@ -6,6 +6,7 @@ import numpy as np
 
 from studio.sound.cue import Cue
 from studio.sound.waves import (
+    RATE,
     Wave,
     fading,
     mixed,
