@@ -17,7 +17,7 @@ from studio.sound.levels import PEAK, TARGETS, TOLERANCE, levelled, loudness, pe
 from studio.sound.waves import RATE, Wave
 
 TABLE = "sounds.json"
-MOST_BYTES = 1_800_000
+MOST_BYTES = 2_600_000
 _FULL = 32_767
 _NEAR = 2  # steps of 16 bit by which another machine's sines may differ
 
