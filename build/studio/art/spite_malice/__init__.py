@@ -1,0 +1,1 @@
+"""What only Spite & Malice has; its cards are those of the pack (``studio.art.standard``)."""
