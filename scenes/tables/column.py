@@ -59,6 +59,15 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Slot:
+    """Something in the column: its height in units, and whether that grows with the text."""
+
+    widget: Widget
+    high: float
+    grows: bool = True
+
+
+@dataclass(frozen=True)
 class Deeds:
     """What the column's controls do."""
 
@@ -89,8 +98,8 @@ class Column:
             "hint": IconButton("hint", "", deeds.hint, hotkey="H", key="hint"),
         }
         self.ground: list[Widget] = [self.chronicle_panel, self.prompt_panel]
-        self.slots: list[tuple[Widget, float]] = [(self.main, 80.0)]
-        """what stands between chronicle and prompt, from the top, and how high it is in units"""
+        self.slots: list[Slot] = [Slot(self.main, 80.0)]
+        """what stands between chronicle and prompt, from the top"""
         self.above: Widget | None = None
         """what stands above the chronicle"""
         self.above_high = 0.0
@@ -114,7 +123,7 @@ class Column:
         """The prompt takes what it needs, the button its own, the chronicle the rest."""
         u, wide = look.units, width_of(look.units)
         left, edge, gap = u.width - wide - EDGE, 44.0, 22.0
-        highs = [u.target(high) for _, high in self.slots]
+        highs = [u.target(slot.high) if slot.grows else slot.high for slot in self.slots]
         held = sum(highs) + gap * max(0, len(highs) - 1)
         head = self._head(look, left, edge, wide, gap)
         most = u.height - 2 * edge - head - held - 2 * gap - 0.16 * u.height
@@ -122,8 +131,8 @@ class Column:
         top = u.height - edge - prompt
         self.prompt_panel.rect = look.rect(left, top, wide, prompt)
         y = top - gap - held
-        for (widget, _), high in zip(self.slots, highs, strict=True):
-            widget.rect = look.rect(left, y, wide, high)
+        for slot, high in zip(self.slots, highs, strict=True):
+            slot.widget.rect = look.rect(left, y, wide, high)
             y += high + gap
         high = top - held - 2 * gap - edge - head
         self.chronicle_panel.rect = look.rect(left, edge + head, wide, high)

@@ -121,7 +121,9 @@ class CoyoteTable(TableScene):
             sides = verdict(self.data)
             viewer = self.director.viewer
             apart = showing.apart(self)
-            return row.placements(shown, self.columns(), reveal, seats, sides, viewer, apart)
+            asked = self.my_turn and self.choice.phase == phases.DISCARD
+            eye = (self.choice.eye or "?") if asked else ""
+            return row.placements(shown, self.columns(), reveal, seats, sides, viewer, apart, eye)
         turn = self.my_turn and self.data["phase"] == phases.TURN
         found = places.placements(shown, self.geometry, seats, own_turn=turn)
         return found + showing.labels(self, self.geometry)

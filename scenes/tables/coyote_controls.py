@@ -12,6 +12,7 @@ from scenes.kit.panels import Panel
 from scenes.kit.rich import literal
 from scenes.kit.theme import PanelStyle
 from scenes.kit.widget import Spot, Widget
+from scenes.tables.column import Slot
 from scenes.tables.coyote_deeds import GuessButton, Pad, Well
 from scenes.tables.coyote_told import verdict
 from scenes.tables.director import Wait
@@ -50,14 +51,14 @@ def _slots(table: CoyoteTable, look: Look) -> None:
     words, watching = table.house.words, table.watches
     waits = table.director.waits_for
     if table.reveal.on:
-        slots: list[tuple[Widget, float]] = [(table.main, 76.0), (table.step_button, 58.0)]
+        slots = [Slot(table.main, 76.0), Slot(table.step_button, 58.0)]
     elif watching:
-        slots = [(table.rush_button, 66.0)]
+        slots = [Slot(table.rush_button, 66.0)]
     else:
-        slots = [(table.doubt, DOUBT_HIGH), (table.spy, DEED_HIGH)]
+        slots = [Slot(table.doubt, DOUBT_HIGH, grows=False), Slot(table.spy, DEED_HIGH)]
         if table.session.match.header.options["trickster"] is True:
-            slots.append((table.loose, DEED_HIGH))
-    shown = [widget for widget, _ in slots]
+            slots.append(Slot(table.loose, DEED_HIGH))
+    shown = [slot.widget for slot in slots]
     if slots != table.column.slots:
         table.column.slots = slots
         table.column.layout(look)
@@ -125,7 +126,7 @@ def _picker(table: CoyoteTable, look: Look) -> list[Widget]:
     """The number in its well, with a key for one and for five at each side."""
     words = table.house.words
     left, top, wide, _ = table.geometry.picker
-    side = look.units.target(66)
+    side = table.geometry.pad
     well = Well(table.change_bid, table.go_on)
     well.name = words("coyote.picker")
     well.tooltip = words("coyote.picker.tip")

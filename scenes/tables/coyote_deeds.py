@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
-from scenes.kit.pixels import faded, put
+from scenes.kit.pixels import blank, faded, put
 from scenes.kit.theme import (
     ACCENT,
     CHIP_LIGHT,
@@ -29,6 +29,7 @@ SURE_FROM, SURE_UNTIL = 0.25, 4.0
 """Seconds after the first click between which a second one confirms."""
 DRAG_STEP = 13
 """Units of dragging for one more."""
+_ASPECT = 640 / 336
 _PAD_LIT = PanelStyle(
     rgb("#FFF0C8"),
     1,
@@ -162,6 +163,7 @@ class DoubtButton(Widget):
         self.title = self.note = self.ask = self.key_name = ""
         self._held: float | None = None
         self._asked: float | None = None
+        self._drawn: tuple[object, pygame.Surface] | None = None
 
     @property
     def is_asking(self) -> bool:
@@ -230,14 +232,12 @@ class DoubtButton(Widget):
             look.glow(surface, rect, look.px(22), 0.9, 18)
         elif self.enabled and mood.lit:
             look.glow(surface, rect, look.px(22), 0.55, 16)
-        picture = look.picture(("coyote", "doubt.webp"), rect.w, rect.h)
+        picture = self._stretched(look)
         if picture is not None:
-            if not self.enabled:
-                picture = faded(pygame.transform.grayscale(picture), 0.62)
             put(surface, picture, rect.topleft)
         if self._held:
             self._filling(surface, look, min(1.0, self._held / HOLD))
-        left = rect.x + round(rect.w * 0.335)
+        left = rect.x + round(rect.h * _ASPECT * 0.37)
         room = rect.right - look.px(18) - left
         middle = left + room // 2
         tone = rgb("#FFF6E0") if self.enabled else rgb("#D8C4C4")
@@ -251,12 +251,45 @@ class DoubtButton(Widget):
         if mood.focused and mood.ring:
             look.ring(surface, rect, look.px(22))
 
+    def _stretched(self, look: Look) -> pygame.Surface | None:
+        """The picture in its own shape; where there is more width, its right half is longer."""
+        key = (self.rect.size, self.enabled)
+        if self._drawn is not None and self._drawn[0] == key:
+            return self._drawn[1]
+        w, h = self.rect.size
+        natural = min(w, round(h * _ASPECT))
+        picture = look.picture(("coyote", "doubt.webp"), natural, h)
+        if picture is None:
+            return None
+        out = blank(w, h)
+        for start, end, to_start, to_end in _parts(natural, w):
+            part = picture.subsurface((start, 0, end - start, h))
+            if end - start != to_end - to_start:
+                part = pygame.transform.smoothscale(part, (to_end - to_start, h))
+            put(out, part, (to_start, 0))
+        if not self.enabled:
+            out = faded(pygame.transform.grayscale(out), 0.62)
+        self._drawn = (key, out)
+        return out
+
     def _filling(self, surface: pygame.Surface, look: Look, part: float) -> None:
         pad = look.px(18)
         box = pygame.Rect(self.rect.x + pad, self.rect.bottom - look.px(26), 0, look.px(8))
         box.w = max(box.h, round((self.rect.w - 2 * pad) * part))
         style = PanelStyle(rgb("#FFE39A"), 1, stroke=None, radius=None, shadow_opacity=0)
         look.panel(surface, box, style)
+
+
+def _parts(natural: int, wide: int) -> list[tuple[int, int, int, int]]:
+    """How the picture is cut across: (from, to) in it, and where that goes on the button."""
+    if natural == wide:
+        return [(0, natural, 0, wide)]
+    left, right = round(natural * 0.5), round(natural * 0.06)
+    return [
+        (0, left, 0, left),
+        (left, natural - right, left, wide - right),
+        (natural - right, natural, wide - right, wide),
+    ]
 
 
 class DeedButton(Widget):
@@ -345,10 +378,12 @@ class GuessButton(Widget):
         x += side + look.px(12)
         room = self.rect.right - look.px(12) - x
         title = look.fit_style(self.name, look.tempered(TextStyle("extrabold", 23), 1.2), room)
-        note = look.tempered(TextStyle("bold", 18, look.palette.muted), 1.2)
-        note = look.fit_style(self._note, note, room)
-        y = self.rect.centery
-        look.text(surface, self.name, (x, y - look.px(2)), title, "bottomleft", room)
-        look.text(surface, self._note, (x, y + look.px(2)), note, "topleft", room)
+        note = look.tempered(TextStyle("bold", 18, look.palette.muted, 1.2), 1.2)
+        under = look.block_height(self._note, note, room)
+        if look.line_height(title) + under > self.rect.h - look.px(8):
+            note, under = look.fit_style(self._note, note, room), look.line_height(note)
+        y = self.rect.centery - (look.line_height(title) + under) // 2
+        drawn = look.text(surface, self.name, (x, y), title, "topleft", room)
+        look.paragraph(surface, self._note, pygame.Rect(x, drawn.bottom, room, under), note)
         if mood.focused and mood.ring:
             look.ring(surface, self.rect, look.px(20))

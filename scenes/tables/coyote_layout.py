@@ -172,7 +172,7 @@ class Geometry:
             "middle": (-52, 0),
             "added": (66, 2),
             "deck": (-190, 24),
-            "used": (-312, 40),
+            "used": (-318, 84),
             "coyote": (-424, 52),
         }[what]
         return self.middle + x, y + down
@@ -194,10 +194,15 @@ class Geometry:
         return max([470.0, *low]) + 20
 
     @property
+    def pad(self) -> float:
+        """How wide the round keys of the picker are."""
+        return max(66.0, self.units.units(44))
+
+    @property
     def picker(self) -> tuple[float, float, float, float]:
         """Left, top, width and height of the panel with which one bids."""
         left = self.middle + 160
-        high = self.units.target(66) + self.units.target(62) + 58
+        high = self.pad + self.units.target(62) + 58
         return left, self.units.height - 56 - high, self.side - 40 - left, high
 
     @property

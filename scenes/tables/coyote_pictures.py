@@ -18,7 +18,8 @@ _CHIP_FILL = rgb("#3A1436")
 _CHIP_RIM = rgb("#E8B766")
 CHIP_PAD = 10
 """Units around a label in which its shadow falls."""
-_CUT = "\x1f"
+CUT = "\x1f"
+"""What stands between the parts of what a plate or label shows."""
 
 
 def plate_face(name: str, *, eyes: int = 0, flags: str = "", note: str = "") -> str:
@@ -26,12 +27,12 @@ def plate_face(name: str, *, eyes: int = 0, flags: str = "", note: str = "") -> 
 
     Flags: t at turn, o out, r an AI plays on, l may be chosen, h has lost, c centred.
     """
-    return _CUT.join((flags, str(eyes), name, note))
+    return CUT.join((flags, str(eyes), name, note))
 
 
 def plate(look: Look, face: str, w: int, h: int) -> pygame.Surface:
     """A pill with a name; its right end is left free for ``eyes`` spy cards, or holds a note."""
-    flags, eyes, name, note = face.split(_CUT)
+    flags, eyes, name, note = face.split(CUT)
     hot, bright = "h" in flags, any(flag in flags for flag in "tl")
     style = PanelStyle(
         look.palette.panel,
@@ -52,11 +53,14 @@ def plate(look: Look, face: str, w: int, h: int) -> pygame.Surface:
         look.icon(out, "robot", (left + side // 2, y), side, look.palette.accent)
         left += side + round(h * 0.12)
     colour = look.palette.faded if "o" in flags else look.palette.text
+    text = look.tempered(TextStyle(_NAME.role, _NAME.size, colour))
     if note:
         small = look.tempered(TextStyle(CAPTION.role, CAPTION.size, look.palette.accent))
-        box = look.text(out, note, (right, y), small, "midright", max(1, (right - left) * 3 // 5))
-        right = box.left - round(h * 0.2)
-    text = look.tempered(TextStyle(_NAME.role, _NAME.size, colour))
+        room = right - left - min(look.text_width(name, text) + look.px(10), (right - left) // 2)
+        small = look.fit_style(note, small, room)
+        if look.text_width(note, small) <= room:  # else its light says it
+            box = look.text(out, note, (right, y), small, "midright")
+            right = box.left - round(h * 0.2)
     room = max(1, right - left)
     text = look.fit_style(name, text, room)
     if "c" in flags:
@@ -67,7 +71,11 @@ def plate(look: Look, face: str, w: int, h: int) -> pygame.Surface:
 
 
 def chip(look: Look, face: str, w: int, h: int) -> pygame.Surface:
-    """A small label with its own shadow, as wide as its text, in the middle of its place."""
+    """A small label with its own shadow, as wide as its text, in the middle of its place.
+
+    ``face`` is its text, or the name of an icon, a cut, and the text.
+    """
+    icon, _, face = face.rpartition(CUT)
     style = PanelStyle(
         _CHIP_FILL,
         1,
@@ -80,12 +88,15 @@ def chip(look: Look, face: str, w: int, h: int) -> pygame.Surface:
     )
     out = blank(w, h)
     high = h - 2 * look.px(CHIP_PAD)
-    room = w - 2 * look.px(CHIP_PAD) - high
+    side = round(high * 0.62) if icon else 0
+    room = w - 2 * look.px(CHIP_PAD) - high - side
     text = look.fit_style(face, look.tempered(_CHIP), room)
-    box = pygame.Rect(0, 0, min(room, look.text_width(face, text)) + high, high)
+    box = pygame.Rect(0, 0, min(room, look.text_width(face, text)) + high + side, high)
     box.center = out.get_rect().center
     look.panel(out, box, style)
-    look.text(out, face, box.center, text, "center", room)
+    if icon:
+        look.icon(out, icon, (box.x + high // 2 + side // 4, box.centery), side, ACCENT)
+    look.text(out, face, (box.centerx + side // 2, box.centery), text, "center", room)
     return out
 
 

@@ -26,7 +26,7 @@ TOO_WIDE = 236.0
 PLATE_HIGH = 44.0
 SMALL_EYE, BIG_EYE, BIG_STEP = 34.0, 92.0, 104.0
 TILTS = (1.0, -1.5, 0.0, 0.5, 1.0, -1.0, 0.0, -0.5)
-PANEL_HIGH = 290.0
+PANEL_HIGH = 310.0
 
 
 @dataclass(frozen=True)
@@ -74,18 +74,18 @@ class Columns:
     @property
     def card_y(self) -> float:
         """The height at which the cards lie."""
-        return 448 + self.spare * 0.32
+        return 456 + self.spare * 0.32
 
     @property
     def beads_y(self) -> float:
         """The height of the running sum."""
-        return self.card_y + 123 + self.spare * 0.06 + 72
+        return self.card_y + 123 + self.spare * 0.06 + 76
 
     @property
     def foot(self) -> tuple[float, float]:
         """Upper edge and height of the panels that say who was right."""
-        top = self.beads_y + 56
-        return top, min(PANEL_HIGH + self.spare * 0.2, self.units.height - 56 - top)
+        top = self.beads_y + 62
+        return top, min(PANEL_HIGH + self.spare * 0.2, self.units.height - 44 - top)
 
     def panels(self) -> tuple[tuple[float, float], tuple[float, float], tuple[float, float]]:
         """Left edge and width of winner, sum against bid, and loser."""
@@ -119,10 +119,12 @@ def placements(
     sides: tuple[int, int] | None,
     viewer: int,
     apart: dict[int, str],
+    asked: str = "",
 ) -> list[Placement]:
     """A place for everything during the reveal. ``sides`` are winner and loser, once told.
 
-    ``apart`` names the cards that lie before nobody.
+    ``apart`` names the cards that lie before nobody. ``asked``: the loser looks and is to give up
+    a spy card; it says which kind is chosen, or "?".
     """
     out: list[Placement] = []
     for place, who in enumerate(columns.order):
@@ -138,9 +140,19 @@ def placements(
         for seat, left in zip(sides, (True, False), strict=True):
             kinds = seats[seat].eyes
             spots = [columns.big_eye(left, i, len(kinds)) for i in range(len(kinds))]
-            big = eyes(seat, kinds, spots, lift=0.9)
-            out += [eye.moved(key=f"big{eye.key}") for eye in big]
+            big = [eye.moved(key=f"big{eye.key}") for eye in eyes(seat, kinds, spots, lift=0.9)]
+            out += big if left or not asked else _offered(big, kinds, asked)
     return out + coyote_card(shown.view.data, _coyote_place(shown, columns), z=25)
+
+
+def _offered(big: list[Placement], kinds: str, asked: str) -> list[Placement]:
+    """The loser's spy cards while one is to be given up; the chosen one is lit and raised."""
+    kind = {"open": "o", "closed": "c"}.get(asked, "")
+    chosen = kinds.rfind(kind) if kind else -1
+    return [
+        eye.moved(glow=1.0, lift=2.4, y=eye.y - 14) if i == chosen else eye.moved(glow=0.45)
+        for i, eye in enumerate(big)
+    ]
 
 
 def _lying(shown: Shown, who: int) -> list[CardShown]:

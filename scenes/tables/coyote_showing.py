@@ -12,6 +12,7 @@ from scenes.kit.look import Look
 from scenes.stage.placement import Placement
 from scenes.tables import coyote_controls as controls
 from scenes.tables.coyote_layout import Geometry, SeatLook, chip
+from scenes.tables.coyote_pictures import CUT
 from scenes.tables.coyote_told import seen_cards, verdict
 from scenes.tables.coyote_verdict import Bead, Finding, Party
 from scenes.tables.coyote_widgets import DARK, STARS, Rung, Sum, tier
@@ -79,8 +80,7 @@ def _chip(table: CoyoteTable, seat: int) -> str:
     if table.reveal.on:
         for who, target, right in table.told.bets:
             if who == seat and table.reveal.is_decided:
-                key = "coyote.table.bet.right" if right else "coyote.table.bet.wrong"
-                return words(key, name=table.teller.name(target))
+                return f"{'check' if right else 'close'}{CUT}{table.teller.name(target)}"
         return ""
     if data["phase"] == phases.GUESS and data["guess"][seat] != NONE:
         return words("coyote.table.has_bet")
@@ -102,7 +102,7 @@ def labels(table: CoyoteTable, geometry: Geometry) -> list[Placement]:
         "middle": words("coyote.table.middle") if data["middle"] != NONE else "",
         "added": words("coyote.table.added") if data["added"] != NONE else "",
     }
-    downs = {"deck": 96, "used": 80, "middle": 116, "added": 116}
+    downs = {"deck": 96, "used": 78, "middle": 116, "added": 114}
     for what, text in texts.items():
         x, y = geometry.spot(what)
         found += chip(f"label.{what}", text, x, y + downs[what], geometry, z=14)

@@ -90,7 +90,7 @@ class Beads(Widget):
     @staticmethod
     def _note(surface: pygame.Surface, look: Look, bead: Bead, paint: Paint) -> None:
         words = look.tempered(TextStyle("bold", 19), 1.2)
-        wide = look.text_width(bead.note, words) + look.px(22)
+        wide = look.text_width(bead.note, words) + look.px(words.size)
         pill(surface, look, bead.note, (bead.x - wide // 2, bead.note_y), paint, 19)
 
 

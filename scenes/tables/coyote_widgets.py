@@ -114,11 +114,12 @@ class Ladder(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Rails, rungs and what stands on them."""
-        rail, rung = look.px(20), self.rect.h / (RUNGS + 0.75)
+        rungs = max(3, min(RUNGS, round(self.rect.h / look.px(RUNG) - 0.75)))
+        rail, rung = look.px(20), self.rect.h / (rungs + 0.75)
         for x in (self.rect.x, self.rect.right - rail):
             look.panel(surface, pygame.Rect(x, self.rect.y, rail, self.rect.h), _RAIL)
-        shown = self.bids[-(RUNGS - 1) :]
-        for n in range(RUNGS):
+        shown = self.bids[-(rungs - 1) :]
+        for n in range(rungs):
             y = round(self.rect.bottom - rung * (n + 1.375) + rung / 2)
             box = pygame.Rect(0, 0, self.rect.w - look.px(30), round(rung * 0.86))
             box.center = (self.rect.centerx, y)
@@ -196,12 +197,16 @@ def pill(
     """A small coloured pill with its left end at a point; returns the place it took."""
     style, ink = paint
     words = look.tempered(TextStyle("bold", size, ink), 1.2)
-    wide = look.text_width(text, words) + look.px(22)
-    box = pygame.Rect(0, 0, max(wide, look.px(38)), look.line_height(words) + look.px(2))
+    wide = _pill_width(look, text, words)
+    box = pygame.Rect(0, 0, wide, look.line_height(words) + look.px(2))
     box.midleft = pos
     look.panel(surface, box, style)
     look.text(surface, text, box.center, words, "center")
     return box
+
+
+def _pill_width(look: Look, text: str, words: TextStyle) -> int:
+    return max(look.text_width(text, words) + look.px(words.size), look.px(words.size * 1.7))
 
 
 class Sight(Widget):
@@ -260,7 +265,7 @@ class Sight(Widget):
         gap = look.px(6)
         while size > 13:
             words = look.tempered(TextStyle("bold", size), 1.2)
-            wide = [max(look.text_width(t, words) + look.px(22), look.px(38)) for t, _ in pills]
+            wide = [_pill_width(look, text, words) for text, _ in pills]
             if sum(wide) + gap * (len(wide) - 1) <= room:
                 break
             size -= 1
