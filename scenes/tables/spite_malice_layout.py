@@ -126,7 +126,7 @@ class Geometry:
     def payoff_of(self, seat: int) -> tuple[float, float, float]:
         """Middle and height of the top card of a payoff pile."""
         if seat == self.home:
-            return self.payoff_x, self.own_top + OWN_PAYOFF / 2 - 20, OWN_PAYOFF
+            return self.payoff_x, self.own_top + OWN_PAYOFF / 2 - 46, OWN_PAYOFF
         return self.payoff_x, TOP + OTHER_PAYOFF / 2, OTHER_PAYOFF
 
     @property
