@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.ai.worker import Worker
     from game.core.teller import Teller
     from game.records.session import Session
+    from scenes.standing import Standing
 
 LOG = logging.getLogger("lamplight.house")
 NOWHERE = Place(None, None, None, False)
@@ -68,6 +69,8 @@ class House:
         self._opening = trouble
         self._saving: Trouble | None = None
         self.sounds: SoundBox | None = None
+        self.kept_standings: dict[str, tuple[int, Standing]] = {}
+        """how stored matches stand, with the number of moves for which that is true"""
         self.kept_pictures: dict[str, tuple[object, pygame.Surface]] = {}
         """large pictures that scenes keep from visit to visit: by name, with what they depend on"""
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
-from game.core.events import RoundBegan
-from game.core.match import Header, Match
-from game.core.refusal import Refused
-from game.records.stored import MatchSummary, UnreadableMatch
+from game.records.stored import MatchSummary
 from scenes import routes
 from scenes.house import House
 from scenes.kit.buttons import Button, IconButton
@@ -31,18 +26,11 @@ from scenes.kit.theme import (
 )
 from scenes.kit.widget import Mood, Widget
 from scenes.room import Room
+from scenes.shelf.boxes import box
+from scenes.standing import standing_of
 from scenes.tables.plate import portrait
 
-LOG = logging.getLogger("lamplight.matches")
 _FACES = 56
-
-
-@dataclass(frozen=True)
-class Standing:
-    """How a match stands: rounds begun, and the markers by seat as far as a game has them."""
-
-    round: int
-    markers: tuple[int, ...]
 
 
 def unfinished(house: House) -> list[MatchSummary]:
@@ -50,32 +38,16 @@ def unfinished(house: House) -> list[MatchSummary]:
     return [each for each in house.store.unfinished() if routes.has_table(each.game)]
 
 
-def standing(house: House, match_id: str) -> Standing | None:
-    """How a match stands; None when it cannot be read."""
-    from game.ai.games import find_game  # the title's first picture does not wait for the games
-
-    try:
-        stored = house.store.load(match_id)
-        game = find_game(stored.header["game"])
-        match = Match(game, Header.from_dict(stored.header, game))
-        for entry in stored.moves:
-            match.replay(entry)
-    except (KeyError, UnreadableMatch, Refused) as error:
-        LOG.warning("a match of the list cannot be read: %s", error)
-        return None
-    rounds = sum(isinstance(event, RoundBegan) for event in match.events)
-    markers = match.state.to_dict().get("markers", ())
-    return Standing(rounds, tuple(markers) if isinstance(markers, list) else ())
-
-
 def in_one_line(house: House, summary: MatchSummary) -> str:
-    """Who plays, and in which round they are."""
+    """Which game, who plays, and how far they are."""
     words = house.words
+    game = words(f"house.game.{summary.game}")
     names = words.listing(house.names(summary.players))
-    found = standing(house, summary.id)
+    found = standing_of(house, summary)
     if found is None:
-        return names
-    return words("house.match.line", names=names, round=words.number(found.round))
+        return words("house.match.names", game=game, names=names)
+    progress = box(summary.game).progress(found.moves, words)
+    return words("house.match.line", game=game, names=names, progress=progress)
 
 
 def when(house: House, seconds: float, now: float | None = None) -> str:
@@ -95,7 +67,7 @@ def when(house: House, seconds: float, now: float | None = None) -> str:
 
 
 class MatchRow(Widget):
-    """One match: portraits, names, round, markers, time. A click goes on with it."""
+    """One match: portraits, names, how it stands, time. A click goes on with it."""
 
     role = "button"
     takes_focus = True
@@ -110,16 +82,15 @@ class MatchRow(Widget):
         super().__init__(words.listing(self.names), key=f"open {summary.id}")
         self._on_open = on_open
         self.id = summary.id
-        found = standing(house, summary.id)
+        found = standing_of(house, summary)
         at = when(house, summary.played)
         game = words(f"house.game.{summary.game}")
         if found is None:
             self.facts = words("house.match.unreadable", game=game, when=at)
         else:
-            self.facts = words(
-                "house.match.facts", game=game, round=words.number(found.round), when=at
-            )
-        self.markers = found.markers if found else ()
+            progress = box(summary.game).progress(found.moves, words)
+            self.facts = words("house.match.facts", game=game, progress=progress, when=at)
+        self.numbers = found.numbers if found else ()
         self.game = summary.game
 
     @property
@@ -153,10 +124,10 @@ class MatchRow(Widget):
         look.text(surface, self.facts, (x, y + first), facts, "topleft", room)
 
     def _standings(self) -> str:
-        if not any(self.markers):
+        if not any(self.numbers):
             return self.name
         return " · ".join(
-            f"{name} {count}" for name, count in zip(self.names, self.markers, strict=False)
+            f"{name} {count}" for name, count in zip(self.names, self.numbers, strict=False)
         )
 
 

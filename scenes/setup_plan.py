@@ -100,7 +100,9 @@ class Plan:
 
     def remember(self, house: House) -> None:
         """Keep this for next time."""
-        house.settings.setups[self.game.id] = SetUp(list(self.players), dict(self.options))
+        setups = house.settings.setups
+        setups.pop(self.game.id, None)  # what is played last stands last
+        setups[self.game.id] = SetUp(list(self.players), dict(self.options))
         house.save()
 
 

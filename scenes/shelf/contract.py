@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.core.events import RoundBegan
 from game.core.match import Match
 from game.core.options import Options
 from game.core.teller import Teller
+from game.core.words import Words
 from game.core.zones import TABLE, Table
 
 Face = int | str
@@ -126,15 +126,14 @@ class Box(ABC):
     def course(self, match: Match, teller: Teller) -> list[Stretch]:
         """How the match went, from what everybody saw."""
 
-    def line(self, match: Match, teller: Teller) -> str:
-        """How far a match is, in a few words."""
-        number = teller.words.number(max(1, rounds_begun(match)))
-        return teller.words("house.match.round", round=number)
+    @abstractmethod
+    def brief(self, view: Table) -> tuple[int, ...]:
+        """How the players stand in one number each, from what everybody may know."""
 
-
-def rounds_begun(match: Match) -> int:
-    """How many rounds a match has seen."""
-    return sum(isinstance(event, RoundBegan) for event in match.events)
+    def progress(self, moves: Sequence[str], words: Words) -> str:
+        """How far a match is, in a few words; ``moves`` are those that were made."""
+        rounds = 1 + sum(move == "deal" for move in moves)
+        return words("house.match.round", round=words.number(rounds))
 
 
 def public(match: Match) -> Table:

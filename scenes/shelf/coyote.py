@@ -6,7 +6,7 @@ from game.core.events import Event, RoundBegan
 from game.core.match import Match
 from game.core.options import Options
 from game.core.teller import Teller
-from game.core.zones import TABLE
+from game.core.zones import TABLE, Table
 from game.coyote import events as ev
 from game.coyote.cards import MAX0, PACK, QUESTION
 from scenes.shelf.contract import (
@@ -83,6 +83,10 @@ class CoyoteBox(Box):
                 text = words.count("coyote.results.eyes", len(cards))
                 scores.append(Score(seat, len(cards), text))
         return scores
+
+    def brief(self, view: Table) -> tuple[int, ...]:
+        """The spy cards."""
+        return tuple(len(eyes) for eyes in view["eyes"])
 
     def course(self, match: Match, teller: Teller) -> list[Stretch]:
         """A doubt each: what was bid, what was there, who lost by it."""

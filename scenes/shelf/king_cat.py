@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.match import Match
 from game.core.options import Options
 from game.core.teller import Teller
-from game.core.zones import TABLE
+from game.core.zones import TABLE, Table
 from game.king_cat.cards import COPIES, KING_CAT, ROYAL_ROBOVAC
 from game.king_cat.events import RoundEnded, WentOut
 from scenes.shelf.contract import Box, Cards, Figure, Pace, Score, Stretch, at, public
@@ -47,6 +47,10 @@ class KingCatBox(Box):
             Score(seat, count, teller.words.number(count), (MARKER, count, wanted))
             for seat, count in enumerate(markers)
         ]
+
+    def brief(self, view: Table) -> tuple[int, ...]:
+        """The markers."""
+        return tuple(view["markers"])
 
     def course(self, match: Match, teller: Teller) -> list[Stretch]:
         """A round each: who won it and why, and who went out before."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.match import Match
 from game.core.options import Options
 from game.core.teller import Teller
-from game.core.zones import TABLE
+from game.core.words import Words
+from game.core.zones import TABLE, Table
 from game.seven_sins import events as ev
 from game.seven_sins.cards import COLOURS
 from scenes.shelf.contract import Box, Cards, Figure, Pace, Picture, Score, Stretch, at, public
@@ -76,10 +79,14 @@ class SevenSinsBox(Box):
             told.append(Stretch(title, seat, teller.event(event) or ""))
         return told
 
-    def line(self, match: Match, teller: Teller) -> str:
+    def brief(self, view: Table) -> tuple[int, ...]:
+        """The levels."""
+        return tuple(view["level"])
+
+    def progress(self, moves: Sequence[str], words: Words) -> str:
         """There are no rounds: the turn."""
-        turns = sum(isinstance(event, ev.TurnBegan) for event in match.events)
-        return teller.words("seven_sins.match.turn", turn=teller.words.number(max(1, turns)))
+        turns = 1 + sum(move.startswith("play ") for move in moves)
+        return words("seven_sins.match.turn", turn=words.number(turns))
 
 
 BOX = SevenSinsBox()

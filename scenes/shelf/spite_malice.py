@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.match import Match
 from game.core.options import Options
 from game.core.teller import Teller
-from game.core.zones import TABLE
+from game.core.zones import TABLE, Table
 from game.spite_malice.cards import NAMES, RANKS, SUITS
 from game.spite_malice.events import RoundEnded
 from scenes.shelf.contract import Box, Cards, Figure, Pace, Picture, Score, Stretch, at, public
@@ -50,6 +50,10 @@ class SpiteMaliceBox(Box):
             Score(seat, points, count("spite_malice.results.points", points))
             for seat, points in enumerate(public(match)["points"])
         ]
+
+    def brief(self, view: Table) -> tuple[int, ...]:
+        """The points."""
+        return tuple(view["points"])
 
     def course(self, match: Match, teller: Teller) -> list[Stretch]:
         """A round each: who won it, how many points it brought and why, and how it stands then."""

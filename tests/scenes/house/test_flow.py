@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ai.games import GAMES
 from game.records.profiles import PlayerSpec
 from game.records.settings import SetUp
 from game.records.store import Store
@@ -16,12 +17,13 @@ from scenes.kit.dialog import Dialog
 from scenes.kit.entry import TextEntry
 from scenes.kit.input import Action, Do
 from scenes.kit.widget import Widget
-from scenes.matches import MatchesScene, standing, when
+from scenes.matches import MatchesScene, when
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
 from scenes.rules import RulesScene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
+from scenes.standing import standing
 from scenes.tables.king_cat import KingCatTable
 from scenes.title import TitleScene
 from tests.scenes.house.helpers import click, picture, press, settle, started, top
@@ -83,15 +85,33 @@ def test_continue_comes_first_when_there_is_something_to_continue(house: House) 
     assert len(scene.session.match.entries) == 6
 
 
-def test_a_closed_box_says_so_where_it_stands(house: House) -> None:
+def test_a_closed_box_says_so_where_it_stands(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(routes._TABLES, "coyote", raising=False)
     routes.open_title(house)
     house.app.step()
     click(house, "coyote")
     assert isinstance(top(house), TitleScene)
     said = top(house).ui.hints.toasts
-    assert [toast.text for toast in said] == [
-        house.words("house.closed_box", game=house.words("house.game.coyote"))
-    ]
+    assert [toast.text for toast in said] == [routes.closed_box(house, "coyote")]
+    assert "King Cat" in said[0].text
+
+
+def test_play_goes_on_with_the_game_that_was_set_up_last(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for game in GAMES:
+        monkeypatch.setitem(routes._TABLES, game, routes._TABLES["king_cat"])
+    assert routes.last_game(house) == "king_cat"
+    for game in ("coyote", "seven_sins", "coyote"):
+        setup_plan.usual(house, game).remember(house)
+    routes.open_title(house)
+    house.app.step()
+    click(house, "play")
+    scene = top(house)
+    assert isinstance(scene, SetupScene)
+    assert scene.game == "coyote"
 
 
 def test_escape_on_the_title_asks_and_means_to_stay(house: House) -> None:
@@ -176,8 +196,8 @@ def test_where_a_match_stands(house: House) -> None:
     session = started(house, 4, moves=-1)
     found = standing(house, session.match_id)
     assert found is not None
-    assert max(found.markers) == 2
-    assert found.round >= 2
+    assert max(found.numbers) == 2
+    assert found.moves.count("deal") >= 1
     assert standing(house, "nothing") is None
 
 
@@ -444,10 +464,14 @@ def test_settings_are_set_by_keys(house: House) -> None:
     routes.open_settings(house)
     house.app.step()
     scene = top(house)
-    for key in ("aids", "confirm_king_cat"):
+    for key in ("aids", "confirm_king_cat", "confirm_side_stack", "four_colours"):
+        before = getattr(house.settings, key)
         scene.ui.focus(scene.ui.find(key), ring=True)
         press(house, Do.CHOOSE)
-        assert getattr(house.settings, key) is False
+        assert getattr(house.settings, key) is not before
+    scene.ui.focus(scene.ui.find("index_letters"), ring=True)
+    press(house, Do.RIGHT)
+    assert house.settings.index_letters == "BDK"
     scene.ui.focus(scene.ui.find("volume master"), ring=True)
     press(house, Do.LEFT)
     assert house.settings.volumes.master == 45
