@@ -45,9 +45,8 @@ PARTS = (
     Part("manrope", asset_file=("fonts", "OFL-Manrope.txt")),
     Part("arapey", asset_file=("fonts", "OFL-Arapey.txt")),
     Part("fredoka", asset_file=("fonts", "OFL-FredokaOne.txt")),
-    Part("park", asset_file=("fonts", "OFL-NationalPark.txt")),
-    Part("spartan", asset_file=("fonts", "OFL-LeagueSpartan.txt")),
     Part("national_park", asset_file=("fonts", "OFL-NationalPark.txt")),
+    Part("spartan", asset_file=("fonts", "OFL-LeagueSpartan.txt")),
     Part(
         "pygame",
         house_files=("licences/LGPL-2.1.txt", "packaging/licences/LGPL-2.1.txt"),

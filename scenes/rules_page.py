@@ -58,11 +58,17 @@ def page(found: list[Section]) -> tuple[list[Row], list[int]]:
 
 
 def _figures(house: House, known: Box, section: str) -> list[FigureRow]:
-    return [
-        FigureRow(tuple(Shown(file, "") for file in figure.pictures), house.words(figure.key))
-        for figure in known.figures
-        if figure.section == section
-    ]
+    deck = known.deck(house.settings)
+    rows = []
+    for figure in known.figures:
+        if figure.section == section:
+            files = [
+                known.at_home(file[-1], deck) if file[:2] == ("cards", known.folder) else file
+                for file in figure.pictures
+            ]
+            shown = tuple(Shown(file, "") for file in files)
+            rows.append(FigureRow(shown, house.words(figure.key)))
+    return rows
 
 
 def _cards(house: House, known: Box, teller: Teller) -> list[Row]:
@@ -89,8 +95,9 @@ def _kind(house: House, known: Box, teller: Teller, cards: Cards) -> CardsRow:
     copies = ""
     if cards.copies > 1 or not several:
         copies = words.count("house.copies.each" if several else "house.copies", cards.copies)
+    deck = known.deck(house.settings)
     shown = tuple(
-        Shown(known.picture(each), teller.card(each)) for each in cards.shown or cards.faces
+        Shown(known.picture(each, deck), teller.card(each)) for each in cards.shown or cards.faces
     )
     badge = str(face) if isinstance(face, int) and not several else ""
     return CardsRow(title, copies, text, shown, badge)

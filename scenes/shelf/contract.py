@@ -16,6 +16,8 @@ from game.core.options import Options
 from game.core.teller import Teller
 from game.core.words import Words
 from game.core.zones import TABLE, Table
+from game.records.settings import Settings
+from scenes.stage.decks import home
 
 Face = int | str
 """A card as positions write it."""
@@ -110,9 +112,17 @@ class Box(ABC):
         """The name of a card's picture, without its ending."""
         return str(face)
 
-    def picture(self, face: Face | None) -> Picture:
-        """Where the picture of a card lies; of the back for None."""
-        return ("cards", self.folder, f"{'back' if face is None else self.file(face)}.webp")
+    def deck(self, settings: Settings) -> str:
+        """The folder of the cards that the person wants to see."""
+        return self.folder
+
+    def picture(self, face: Face | None, deck: str = "") -> Picture:
+        """Where the picture of a card lies, of the back for None; ``deck`` as ``deck()`` gives."""
+        return self.at_home(f"{'back' if face is None else self.file(face)}.webp", deck)
+
+    def at_home(self, file: str, deck: str = "") -> Picture:
+        """The same by the name of a file."""
+        return ("cards", home(deck or self.folder, file.removesuffix(".webp")), file)
 
     @abstractmethod
     def pace(self, seats: int, options: Options) -> Pace:

@@ -6,9 +6,11 @@ from game.core.match import Match
 from game.core.options import Options
 from game.core.teller import Teller
 from game.core.zones import TABLE, Table
+from game.records.settings import Settings
 from game.spite_malice.cards import NAMES, RANKS, SUITS
 from game.spite_malice.events import RoundEnded
 from scenes.shelf.contract import Box, Cards, Figure, Pace, Picture, Score, Stretch, at, public
+from scenes.stage.decks import pack
 
 ACE, QUEEN, KING = RANKS[0], RANKS[11], RANKS[12]
 
@@ -38,6 +40,11 @@ class SpiteMaliceBox(Box):
         Cards(_of(KING), "spite_malice.rules.cards.king", copies=2),
     )
     figures = (Figure("middle", _cards("AS", "2H", "KD", "4C"), "spite_malice.rules.figure.king"),)
+
+    def deck(self, settings: Settings) -> str:
+        """English or German letters, two colours or four."""
+        german = settings.index_letters == "BDK"
+        return pack(german=german, four_colours=settings.four_colours)
 
     def pace(self, seats: int, options: Options) -> Pace:
         """Measured: ``build/pace.py spite_malice --option target=1,20,50,100,200 --option …``."""
