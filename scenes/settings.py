@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.words import LANGUAGES
+from game.records.settings import IndexLetters
 from scenes.app import SPEEDS, TEXT_SIZES
 from scenes.kit.buttons import Button
 from scenes.kit.choices import Choice, Slider, Stepper, Switch
@@ -19,6 +20,7 @@ from scenes.kit.theme import BODY_BOLD, CAPTION, SCREEN_TITLE, WARNING, TextStyl
 from scenes.kit.widget import Widget
 from scenes.room import Room
 
+INDEX_LETTERS: tuple[IndexLetters, ...] = ("JQK", "BDK")
 VOLUMES = ("master", "interface", "cards", "stings")
 _SAMPLES = {"interface": "select", "cards": "place", "stings": "turn", "master": "place"}
 """What is heard when a volume is set."""
@@ -99,11 +101,23 @@ class SettingsScene(Room):
             self._set_speed,
             key="speed",
         )
-        aids = self._switch("aids", settings.aids, partial(self._set, "aids"))
-        cat = self._switch(
-            "confirm_king_cat", settings.confirm_king_cat, partial(self._set, "confirm_king_cat")
+        switches = [
+            (None, self._switch(name, getattr(settings, name), partial(self._set, name)))
+            for name in ("aids", "confirm_king_cat", "confirm_side_stack", "four_colours")
+        ]
+        letters = Choice(
+            words("house.index_letters"),
+            [words(f"house.index_letters.{name}") for name in INDEX_LETTERS],
+            INDEX_LETTERS.index(settings.index_letters),
+            self._set_letters,
+            key="index_letters",
         )
-        return [self._named(speed), (None, aids), (None, cat)]
+        letters.tooltip = words("house.index_letters.text")
+        return [self._named(speed), *switches, self._named(letters)]
+
+    def _set_letters(self, index: int) -> None:
+        self.house.settings.index_letters = INDEX_LETTERS[index]
+        self.house.save()
 
     def _switch(self, name: str, on: bool, on_change: Callable[[bool], None]) -> Switch:
         words = self.house.words
@@ -171,9 +185,9 @@ class SettingsScene(Room):
     # -- places ------------------------------------------------------------------------------
 
     def place(self, look: Look) -> None:
-        """Two panels above, one below; lines share the height there is."""
+        """Two panels above with four lines each, one below with three; they share the height."""
         u, gap = look.units, look.px(16)
-        area = inset(pygame.Rect((0, 0), look.size), look.px(90), look.px(34))
+        area = inset(pygame.Rect((0, 0), look.size), look.px(90), look.px(22))
         area.w = min(area.w, look.px(1900))
         area.centerx = look.size[0] // 2
         foot, area = cut_bottom(area, look.px(u.target(60)), gap)
@@ -182,11 +196,11 @@ class SettingsScene(Room):
         self.trouble.rect = pygame.Rect(foot.x + wide + gap, foot.y, foot.w - wide - gap, foot.h)
         self.title.rect, area = cut_top(area, look.line_height(_TITLE), look.px(6))
         head = self.panels["house"].heading_height(look) + look.px(22)
-        spare = area.h - 2 * head - gap - 4 * look.px(8)
-        high = min(look.px(u.target(64)), spare // 6)
-        step = look.px(8) + min(look.px(14), (spare - 6 * high) // 4)
+        spare = area.h - 2 * head - gap - 5 * look.px(8)
+        high = min(look.px(u.target(64)), spare // 7)
+        step = look.px(8) + min(look.px(14), (spare - 7 * high) // 5)
         upper = head + 4 * high + 3 * step
-        lower = head + 2 * high + step
+        lower = head + 3 * high + 2 * step
         top, rest = cut_top(area, upper, gap)
         bottom, _ = cut_top(rest, lower)
         pair = columns(top, 2, gap)
@@ -215,10 +229,15 @@ class SettingsScene(Room):
 
     def _place_table(self, look: Look, high: int, step: int) -> None:
         inner = self.panels["table"].inside(look)
-        (label, speed), (_, aids), (_, cat) = self.lines["table"]
-        _place_line(label, speed, pygame.Rect(inner.x, inner.y, inner.w, high), 0.2)
-        second = pygame.Rect(inner.x, inner.y + high + step, inner.w, high)
-        aids.rect, cat.rect = columns(second, 2, look.px(60))
+        lines = [pygame.Rect(inner.x, inner.y + i * (high + step), inner.w, high) for i in range(3)]
+        (label, speed), *switches, (named, letters) = self.lines["table"]
+        _place_line(label, speed, lines[0], 0.2)
+        gap = look.px(60)
+        first, rest = columns(lines[2], 3, gap)[:2]
+        for (_, switch), third in zip(switches, (*columns(lines[1], 3, gap), first), strict=True):
+            switch.rect = third
+        rest.w = lines[2].right - rest.x
+        _place_line(named, letters, rest)
 
 
 def _place_line(

@@ -251,6 +251,8 @@ class Slider(Widget):
         self.on_change = on_change
         self.minimum, self.maximum, self.step = minimum, maximum, step
         self.unit = unit
+        self._number = 0
+        """pixels that the largest number takes, known since the first picture"""
 
     @property
     def value(self) -> str:
@@ -269,7 +271,8 @@ class Slider(Widget):
     def _track(self) -> pygame.Rect:
         """The line's place, without the knob's overhang and the number."""
         knob = round(self.rect.h * 0.36)
-        wide = max(8, self.rect.w - 2 * knob - round(self.rect.h * 1.5))
+        number = max(round(self.rect.h * 1.5), self._number)
+        wide = max(8, self.rect.w - 2 * knob - number)
         return pygame.Rect(self.rect.x + knob, self.rect.centery, wide, 1)
 
     def press(self, pos: tuple[int, int]) -> None:
@@ -296,6 +299,8 @@ class Slider(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Line, filled part, knob, number."""
+        style = TextStyle("extrabold", 20, SAND if self.enabled else look.palette.faded)
+        self._number = look.text_width(f"{self.maximum}{self.unit}", style) + look.px(10)
         track = self._track()
         thick = max(4, look.px(8))
         line = pygame.Rect(track.x, self.rect.centery - thick // 2, track.w, thick)
@@ -325,7 +330,6 @@ class Slider(Widget):
         look.panel(surface, knob, _chosen(self.enabled))
         if mood.focused and mood.ring:
             look.ring(surface, knob, d / 2)
-        style = TextStyle("extrabold", 20, SAND if self.enabled else look.palette.faded)
         look.text(surface, self.value, (self.rect.right, self.rect.centery), style, "midright")
 
 

@@ -50,6 +50,8 @@ def test_the_defaults_of_a_first_start(file: Path) -> None:
     assert (settings.language, settings.speed, settings.text_size) == ("", "normal", 100)
     assert not settings.fullscreen
     assert settings.confirm_king_cat
+    assert settings.confirm_side_stack
+    assert (settings.index_letters, settings.four_colours) == ("JQK", False)
     assert not file.exists()
 
 
@@ -72,6 +74,9 @@ WRONG: list[tuple[str, object]] = [
     ("language", 7),
     ("language", "../../etc/passwd"),
     ("speed", "ludicrous"),
+    ("index_letters", "VDR"),
+    ("four_colours", 4),
+    ("confirm_side_stack", "no"),
     ("fullscreen", "yes"),
     ("fullscreen", 1),
     ("text_size", 99),
