@@ -26,7 +26,7 @@ from scenes.stack import Rects
 from scenes.stage.motion import Motion, Step
 from scenes.stage.placement import Placement
 from scenes.stage.stage import Stage
-from scenes.tables.column import Column, Deeds, Line
+from scenes.tables.column import Column, Deeds, Line, Slot
 from scenes.tables.contract import Table
 from scenes.tables.director import Director, Wait
 from scenes.tables.shown import came_from
@@ -135,7 +135,7 @@ class TableScene(Table):
         self.ui.order("words", "hand", "seats", "choice", "main", "cards", "icons", "chronicle")
         self.column.add_to(self.ui)
         if self.session.match.game.reversible:
-            self.column.slots.append((self.undo, 58.0))
+            self.column.slots.append(Slot(self.undo, 58.0))
             self.ui.add(self.undo, group="main")
         self.seats = [
             Spot(
