@@ -23,7 +23,9 @@ from scenes.reading import ReadingList
 from scenes.room import Room
 from scenes.shelf.boxes import box
 from scenes.shelf.contract import Score
+from scenes.stack import Rects
 from scenes.tables.plate import portrait
+from scenes.winner import ABOVE, BELOW, Winner
 
 FACE = 300
 _ENDING = TextStyle("extrabold", 26, rgb("#FFF6E0"), 1.34)
@@ -72,23 +74,6 @@ class RoundRow:
             block = look.block(text, how, room)
             put(surface, block, (x, y))
             y += block.get_height()
-
-
-class Winner(Widget):
-    """The winner's portrait in the lamp's light."""
-
-    role = "image"
-
-    def __init__(self, name: str, avatar: str) -> None:
-        """``name`` as shown at the table."""
-        super().__init__(name)
-        self.avatar = avatar
-
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """A round portrait with a glow."""
-        look.glow(surface, self.rect, self.rect.w / 2, 0.9, 34)
-        put(surface, portrait(look, self.avatar, self.name, self.rect.w), self.rect.topleft)
-        look.ring(surface, self.rect, self.rect.w / 2)
 
 
 class ScoreLine(Widget):
@@ -155,6 +140,25 @@ class ResultsScene(Room):
         super().__init__(house)
         self.session = session
         self.game = game
+        self._crowned = False
+
+    @property
+    def _moves(self) -> bool:
+        """Whether the person wants to see things move."""
+        prefs = self.app.prefs
+        return not prefs.reduced_motion and prefs.speed_factor > 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether the crown is still falling, or paper."""
+        return super().busy or self.winner.moving
+
+    def draw(self, surface: pygame.Surface) -> Rects:
+        """The room, and confetti in front of all."""
+        super().draw(surface)
+        if self.winner.moving:
+            self.winner.confetti.draw(surface, self.look, self.winner.rect.midtop)
+        return None
 
     def build(self) -> None:
         """Winner and reason, standings, the rounds, what next."""
@@ -173,6 +177,9 @@ class ResultsScene(Room):
         avatar = session.players[won].avatar if won is not None else ""
         self.winner = Winner(self.names[won] if won is not None else "", avatar)
         self.winner.visible = won is not None
+        if not self._crowned and self._moves:
+            self.winner.crown()
+        self._crowned = True
         self.scores_panel = Panel()
         self.rounds_panel = Panel(words("house.results.rounds"))
         self.rounds = ReadingList(words("house.results.rounds"), self._round_rows(viewer))
@@ -281,14 +288,16 @@ class ResultsScene(Room):
         fixed = reason + gap + 2 * pad + (count - 1) * near
         line = max(look.line_height(NAME) + look.px(16), look.px(50))
         line = min(line, (area.h - fixed) // count)
-        face = min(look.px(FACE), area.h - fixed - count * line - gap - look.px(20))
+        whole = 1 + ABOVE + BELOW
+        face = min(look.px(FACE), round((area.h - fixed - count * line - gap) / whole))
         shown = face >= look.px(70) and bool(self.winner.name)
-        total = fixed + count * line + (face + gap if shown else 0)
+        total = fixed + count * line + (round(face * whole) + gap if shown else 0)
         y = area.y + max(0, (area.h - total) // 2)
         self.winner.visible = shown
         if shown:
-            self.winner.rect = pygame.Rect(area.centerx - face // 2, y, face, face)
-            y += face + gap
+            top = y + round(face * ABOVE)
+            self.winner.rect = pygame.Rect(area.centerx - face // 2, top, face, face)
+            y += round(face * whole) + gap
         self.reason.rect = pygame.Rect(area.x, y, area.w, reason)
         y += reason + gap
         box = pygame.Rect(area.x, y, area.w, count * line + (count - 1) * near + 2 * pad)

@@ -29,8 +29,9 @@ from scenes.tables.frame import TableScene
 Open = Callable[[House], None]
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
 TEXT_LEAST, TEXT_MOST = 100, 200
-MOST_STEPS = 200
-"""Frames after which a screen is drawn even if it still moves; a deal to six players takes 120."""
+MOST_STEPS = 260
+"""Frames after which a screen is drawn even if it still moves; a deal to six players takes 120,
+the winner's confetti 220."""
 _GAME = "king_cat"
 
 

@@ -83,6 +83,12 @@ def _soft_patch(
     return patch
 
 
+def turned(source: pygame.Surface, angle: float) -> pygame.Surface:
+    """A premultiplied picture turned by degrees, counter-clockwise, with smooth edges."""
+    w, h = source.get_size()
+    return pygame.transform.rotozoom(source, angle, 1.0) if w and h else source
+
+
 def blurred(source: pygame.Surface, radius: int) -> pygame.Surface:
     """A premultiplied picture out of focus, padded by 2·``radius`` on every side.
 

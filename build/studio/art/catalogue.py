@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from studio.art import app_icon, boxes, curtain, icons, paper_grain, tables, title
+from studio.art import app_icon, boxes, curtain, glory, icons, paper_grain, tables, title
 from studio.art.avatars import frame
 from studio.art.avatars.gallery import PORTRAITS
 from studio.art.avatars.moods import Mood
@@ -134,6 +134,8 @@ def _title() -> list[Drawing]:
         Drawing("title/light.svg", title.light, *whole),
         Drawing("title/curtain.svg", curtain.draw, tables.WIDTH, tables.HEIGHT),
         Drawing("title/curtain_light.svg", curtain.light, tables.WIDTH, tables.HEIGHT),
+        Drawing("title/wreath.webp", glory.wreath, glory.SIZE, glory.SIZE, 960),
+        Drawing("title/crown.webp", glory.crown, glory.CROWN_WIDTH, glory.CROWN_HEIGHT, 400),
         Drawing("title/lamp.svg", title.lamp, title.LAMP_WIDTH, title.LAMP_HEIGHT),
         *(
             Drawing(f"title/{name}.webp", draw, title.PIECE_WIDTH, title.PIECE_HEIGHT, 800)
