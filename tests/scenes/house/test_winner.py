@@ -27,16 +27,18 @@ def _results(**prefs: object) -> ResultsScene:
     return scene
 
 
+def _still(scene: ResultsScene) -> bool:
+    return not scene.winner.moving and not scene.busy
+
+
 def test_the_crown_falls_once_and_then_all_is_still() -> None:
     scene = _results()
-    assert scene.winner.moving
-    assert scene.busy
+    assert not _still(scene)
     for _ in range(round((WAIT + DROP + LIFE) * 60) + 5):
         scene.app.step()
-    assert not scene.winner.moving
-    assert not scene.busy
+    assert _still(scene)
     scene.rebuild()
-    assert not scene.winner.moving
+    assert _still(scene)
     scene.app.close()
 
 

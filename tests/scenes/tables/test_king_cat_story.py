@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.king_cat import events as ev
@@ -41,6 +42,7 @@ def test_who_was_hit_is_annoyed_until_the_next_card_is_played() -> None:
 
 
 def test_a_shorter_sentence_uncovers_the_ends_of_a_longer_one() -> None:
+    pygame.font.init()
     ribbon, look = Ribbon(), Look((1280, 720))
     ribbon.show(look, News("Ottokar asks Bo for Hermit Home Swap. Right!"), 900, 600, 900)
     long = ribbon.rect.copy()
@@ -52,6 +54,7 @@ def test_a_shorter_sentence_uncovers_the_ends_of_a_longer_one() -> None:
 
 
 def test_a_sentence_fades_in_once() -> None:
+    pygame.font.init()
     ribbon = Ribbon()
     ribbon.show(Look((1280, 720)), News("Bo is out."), 900, 600, 900)
     assert ribbon.update(FADE / 2)
