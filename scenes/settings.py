@@ -16,7 +16,14 @@ from scenes.kit.layout import columns, cut_bottom, cut_top, inset
 from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel
 from scenes.kit.rich import literal
-from scenes.kit.theme import BODY_BOLD, CAPTION, SCREEN_TITLE, WARNING, TextStyle
+from scenes.kit.theme import (
+    BODY_BOLD,
+    CAPTION,
+    MIN_TARGET_PX,
+    SCREEN_TITLE,
+    WARNING,
+    TextStyle,
+)
 from scenes.kit.widget import Widget
 from scenes.room import Room
 
@@ -190,12 +197,20 @@ class SettingsScene(Room):
         area = inset(pygame.Rect((0, 0), look.size), look.px(90), look.px(22))
         area.w = min(area.w, look.px(1900))
         area.centerx = look.size[0] // 2
-        foot, area = cut_bottom(area, look.px(u.target(60)), gap)
-        wide = self.back.natural_width(look)
-        self.back.rect = pygame.Rect(foot.x, foot.y, wide, foot.h)
-        self.trouble.rect = pygame.Rect(foot.x + wide + gap, foot.y, foot.w - wide - gap, foot.h)
+        foot = look.px(u.target(60))
         self.title.rect, area = cut_top(area, look.line_height(_TITLE), look.px(6))
         head = self.panels["house"].heading_height(look) + look.px(22)
+        lines = area.h - 2 * head - gap - 5 * look.px(8)
+        if lines - foot - gap >= 7 * MIN_TARGET_PX:
+            strip, area = cut_bottom(area, foot, gap)
+            self._place_back(look, strip, gap)
+        else:  # short of height: beside the title
+            name = look.text_width(self.title.name, _TITLE) + 2 * gap
+            strip = self.title.rect
+            self.title.rect = pygame.Rect(strip.x, strip.y, name, strip.h)
+            high = max(MIN_TARGET_PX, min(foot, strip.h - look.px(12)))
+            rest = pygame.Rect(strip.x + name, strip.y, strip.w - name, high)
+            self._place_back(look, rest, gap, right=True)
         spare = area.h - 2 * head - gap - 5 * look.px(8)
         high = min(look.px(u.target(64)), spare // 7)
         step = look.px(8) + min(look.px(14), (spare - 7 * high) // 5)
@@ -210,6 +225,14 @@ class SettingsScene(Room):
             self._place_lines(look, kind, high, step)
         self._place_table(look, high, step)
         self._tell_notes(look, high)
+
+    def _place_back(self, look: Look, strip: pygame.Rect, gap: int, *, right: bool = False) -> None:
+        """The way back at one end of a strip, what is wrong with saving in the rest of it."""
+        wide = self.back.natural_width(look)
+        x = strip.right - wide if right else strip.x
+        self.back.rect = pygame.Rect(x, strip.y, wide, strip.h)
+        left = strip.x if right else strip.x + wide + gap
+        self.trouble.rect = pygame.Rect(left, strip.y, strip.w - wide - gap, strip.h)
 
     def _tell_notes(self, look: Look, high: int) -> None:
         """What a switch is for stands below its name where there is room, else in its tooltip."""
