@@ -174,7 +174,7 @@ def test_the_oracle_tells_apart_what_the_rule_page_lets_one_see() -> None:
     }
 
     def differs(observer: int, **changes: object) -> bool:
-        return saw(None, base, observer) != saw(None, base | changes, observer)
+        return saw(None, None, base, observer) != saw(None, None, base | changes, observer)
 
     assert not differs(0, card=[5, 7, -5])
     assert differs(1, card=[5, 7, -5])
@@ -187,7 +187,7 @@ def test_the_oracle_tells_apart_what_the_rule_page_lets_one_see() -> None:
     assert not differs(0, deck=base["deck"][::-1])
     shown = {"total": 15}
     for key, value in (("card", [1, 7, -5]), ("middle", 1), ("added", 1), ("guess", other)):
-        assert saw(None, base | shown, TABLE) != saw(None, base | shown | {key: value}, TABLE)
-    told = [saw((1, f"guess @{seat}"), base, 0) for seat in (0, 2)]
+        assert saw(None, None, base | shown, TABLE) != saw(None, None, base | shown | {key: value}, TABLE)
+    told = [saw(None, (1, f"guess @{seat}"), base, 0) for seat in (0, 2)]
     assert told[0] == told[1]
-    assert saw((1, "guess @0"), base, 1) != saw((1, "guess @2"), base, 1)
+    assert saw(None, (1, "guess @0"), base, 1) != saw(None, (1, "guess @2"), base, 1)

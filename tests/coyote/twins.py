@@ -19,16 +19,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator
 from itertools import count as numbers
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.core.game import State
-from game.core.match import Header, Match
+from game.core.match import Header
 from game.core.zones import TABLE, Table
 from game.coyote.cards import PACK
 from game.coyote.rules import GAME
-from tests.king_cat.twins import Script, UnlikeError
-
-Step = tuple[int, str]
+from tests.twinning import Script, Step, Story, Twins, moments_by, situation_of, twin_of
 
 SITUATIONS = (
     "turn_own",
@@ -50,37 +48,10 @@ MAX_STEPS = 90
 TRIES = 4
 
 
-def situation_of(table: Table, observer: int) -> str:
-    """Which of ``SITUATIONS`` a state is for an observer."""
-    phase = str(table["phase"])
-    if phase.endswith("_over"):
-        return phase
-    return f"{phase}_own" if table["to_move"] == observer else f"{phase}_other"
-
-
-class Twins(NamedTuple):
-    """Two matches that ``observer`` cannot tell apart."""
-
-    a: Match
-    b: Match
-    observer: int
-
-    @property
-    def situation(self) -> str:
-        """Which of ``SITUATIONS`` they are in (both in the same)."""
-        return situation_of(self.a.state.to_dict(), self.observer)
-
-    @property
-    def zones(self) -> frozenset[str]:
-        """The keys that differ now, of ``card``, ``middle``, ``added``, ``deck`` and ``guess``."""
-        a, b = self.a.state.to_dict(), self.b.state.to_dict()
-        return frozenset(key for key in a if a[key] != b[key])
-
-
 # ---------------------------------------------------------------- what one sees, by the rule page
 
 
-def saw(step: Step | None, after: Table, observer: int) -> tuple[Any, ...]:
+def saw(before: Table | None, step: Step | None, after: Table, observer: int) -> tuple[Any, ...]:
     """What an observer perceives of a move and of the state that it leads to."""
     return (
         _told(step, observer),
@@ -118,40 +89,6 @@ def _private(after: Table, observer: int) -> tuple[Any, ...]:
 # ---------------------------------------------------------------- one match and its twin
 
 
-class Story:
-    """A match as it went: its chance and moves, the state after each, and what was seen."""
-
-    def __init__(self, header: Header, script: Script, steps: list[Step], observer: int) -> None:
-        self.header = header
-        self.script = script
-        self.steps = steps
-        self.observer = observer
-        self.states: list[Table] = []
-        self.sights: list[tuple[Any, ...]] = []
-        self.shuffled: list[int] = []
-
-    def start(self) -> State:
-        """Deal."""
-        state = GAME.blank(self.header.seats, self.header.options)
-        GAME.deal(state, self.script)
-        self._note(None, state)
-        return state
-
-    def go(self, state: State, step: Step) -> None:
-        """Make a move, if it can be made."""
-        move = GAME.parse(step[1])
-        if state.to_move != step[0] or state.why_not(move) is not None:
-            raise UnlikeError
-        state.apply(move, self.script)
-        self._note(step, state)
-
-    def _note(self, step: Step | None, state: State) -> None:
-        after = state.to_dict()
-        self.states.append(after)
-        self.sights.append(saw(step, after, self.observer))
-        self.shuffled.append(len(self.script.orders))
-
-
 def some_move(state: State, rng: random.Random) -> str:
     """A move of a lively match: bids rise slowly, eyes and the Coyote card are used."""
     lines = [move.text for move in state.moves()]
@@ -172,13 +109,8 @@ def _random_story(rng: random.Random, seats: int, observer: int) -> Story:
         "reshuffle": rng.choice(("when_needed", "every_round")),
         "first": rng.choice(("lot", *range(seats))),
     }
-    story = Story(Header.new(GAME, seats, 0, options), Script(rng), [], observer)
-    state = story.start()
-    while state.to_move is not None and len(story.steps) < MAX_STEPS:
-        step = (state.to_move, some_move(state, rng))
-        story.steps.append(step)
-        story.go(state, step)
-    return story
+    story = Story(GAME, Header.new(GAME, seats, 0, options), Script(rng), [], observer, saw)
+    return story.write(lambda state: some_move(state, rng), MAX_STEPS)
 
 
 def _changed(story: Story, until: int, last_order: int, rng: random.Random) -> Story:
@@ -200,7 +132,7 @@ def _changed(story: Story, until: int, last_order: int, rng: random.Random) -> S
         steps[number] = (seat, rivals[rivals[0] == line])
     else:
         _trade(script.orders[last_order], story.states[until], story.observer, rng)
-    return Story(story.header, script, steps, story.observer)
+    return story.other(script, steps)
 
 
 def _trade(order: list[int], table: Table, observer: int, rng: random.Random) -> None:
@@ -218,31 +150,15 @@ def _trade(order: list[int], table: Table, observer: int, rng: random.Random) ->
 
 
 def _twin_of(story: Story, until: int, rng: random.Random) -> Story:
-    """A story as different as some tries make it, in which the observer saw the same."""
-    best = story
-    for _ in range(TRIES):
-        other = _changed(best, until, story.shuffled[until] - 1, rng)
-        try:
-            state = other.start()
-            for number, step in enumerate(other.steps, 1):
-                if other.sights[-1] != story.sights[number - 1]:
-                    raise UnlikeError
-                other.go(state, step)
-            if other.sights[-1] != story.sights[until]:
-                raise UnlikeError
-        except UnlikeError:
-            continue
-        best = other
-    return best
+    last = story.shuffled[until] - 1
+    return twin_of(story, until, TRIES, lambda best: _changed(best, until, last, rng))
 
 
 def _moment(story: Story, wanted: frozenset[str], rng: random.Random) -> int | None:
     """Any moment of a story in a wanted situation, each of which has the same chance."""
-    by_situation: dict[str, list[int]] = {}
-    for number, table in enumerate(story.states):
-        situation = situation_of(table, story.observer)
-        if situation in wanted:
-            by_situation.setdefault(situation, []).append(number)
+    by_situation = moments_by(
+        story, lambda table: situation_of(table, story.observer), wanted.__contains__
+    )
     if not by_situation:
         return None
     return rng.choice(by_situation[rng.choice(sorted(by_situation))])
@@ -266,11 +182,7 @@ def running_twins(
     }
     if not moments:
         return
-    pair = Twins(
-        Match(GAME, story.header, story.script.again()),
-        Match(GAME, other.header, other.script.again()),
-        observer,
-    )
+    pair = Twins(story.match(), other.match(), observer)
     for number in range(max(moments) + 1):
         if number:
             pair.a.play(*story.steps[number - 1])

@@ -13,7 +13,7 @@ from game.core.match import Header, Match
 from game.core.refusal import Refused
 from game.king_cat.rules import GAME
 from tests.king_cat.reference import PACK, Card, Reference
-from tests.king_cat.twins import Script
+from tests.twinning import Script
 
 MATCHES = 150
 ALL_LINES = [
@@ -99,9 +99,9 @@ def play_through(seed: int, seats: int) -> Counter[str]:
 
 def script_starter(match: Match) -> int:
     """ "The first round's starter is drawn by lot"."""
-    picks: list[int] = match._chance.picks  # type: ignore[attr-defined]
+    picks: list[tuple[int, int]] = match._chance.picks  # type: ignore[attr-defined]
     assert len(picks) == 1
-    return picks[0]
+    return picks[0][0]
 
 
 def test_random_matches_agree_in_state_memory_and_moves() -> None:

@@ -26,15 +26,23 @@ import copy
 import random
 from collections.abc import Callable, Iterable, Iterator
 from itertools import count as numbers
-from typing import Any, NamedTuple, TypeVar
+from typing import Any
 
 from game.core.game import State
 from game.core.match import Header, Match
 from game.core.zones import TABLE, Table
 from game.king_cat.rules import GAME
+from tests.twinning import (
+    Script,
+    Step,
+    Story,
+    Twins,
+    moments_by,
+    play_on,
+    situation_of,
+    twin_of,
+)
 
-T = TypeVar("T")
-Step = tuple[int, str]
 Wanted = Callable[[str], bool]
 
 SITUATIONS = (
@@ -61,79 +69,6 @@ PUBLIC = (
     "winners",
 )
 MAX_STEPS = 60
-
-
-def situation_of(table: Table, observer: int) -> str:
-    """Which of ``SITUATIONS`` a state is for an observer."""
-    phase = str(table["phase"])
-    if phase.endswith("_over"):
-        return phase
-    return f"{phase}_own" if table["to_move"] == observer else f"{phase}_other"
-
-
-class Twins(NamedTuple):
-    """Two matches that ``observer`` cannot tell apart."""
-
-    a: Match
-    b: Match
-    observer: int
-
-    @property
-    def situation(self) -> str:
-        """Which of ``SITUATIONS`` they are in (both in the same)."""
-        return situation_of(self.a.state.to_dict(), self.observer)
-
-    @property
-    def zones(self) -> frozenset[str]:
-        """The zones that differ now: some of ``hand``, ``deck``, ``aside``."""
-        a, b = self.a.state.to_dict(), self.b.state.to_dict()
-        return frozenset(key for key in a if a[key] != b[key])
-
-
-class Script:
-    """Chance from a script: the n-th shuffle puts the cards into the n-th order.
-
-    An order is a list of places: the first card comes from the first place named. With an ``rng``
-    the script writes itself as it goes.
-    """
-
-    def __init__(self, rng: random.Random | None = None) -> None:
-        self.rng = rng
-        self.orders: list[list[int]] = []
-        self.picks: list[int] = []
-        self._shuffled = 0
-        self._picked = 0
-
-    def again(self) -> Script:
-        """The same script from the beginning; it writes no more."""
-        script = Script()
-        script.orders = [order[:] for order in self.orders]
-        script.picks = self.picks[:]
-        return script
-
-    def new_round(self) -> None:
-        """Nothing depends on the round here."""
-
-    def shuffle(self, cards: list[T], purpose: str) -> None:
-        """Put the cards into the next order."""
-        if self.rng is not None:
-            self.orders.append(self.rng.sample(range(len(cards)), len(cards)))
-        order = self.orders[self._shuffled]
-        self._shuffled += 1
-        if len(order) != len(cards):
-            raise UnlikeError
-        cards[:] = [cards[place] for place in order]
-
-    def pick(self, n: int, purpose: str) -> int:
-        """The next number."""
-        if self.rng is not None:
-            self.picks.append(self.rng.randrange(n))
-        self._picked += 1
-        return self.picks[self._picked - 1]
-
-
-class UnlikeError(Exception):
-    """A changed match is no twin."""
 
 
 # ---------------------------------------------------------------- what one sees, by the rule page
@@ -207,53 +142,13 @@ def _robbed(before: Table, seat: int) -> int | None:
 # ---------------------------------------------------------------- one match and its twin
 
 
-class Story:
-    """A match as it went: its header, chance, moves, the state after each, what was seen."""
-
-    def __init__(self, header: Header, script: Script, steps: list[Step], observer: int) -> None:
-        self.header = header
-        self.script = script
-        self.steps = steps
-        self.observer = observer
-        self.states: list[Table] = []
-        self.sights: list[tuple[Any, ...]] = []
-        self.shuffled: list[int] = []
-
-    def start(self) -> State:
-        """Deal."""
-        state = GAME.blank(self.header.seats, self.header.options)
-        GAME.deal(state, self.script)
-        self._note(None, state)
-        return state
-
-    def go(self, state: State, step: Step) -> None:
-        """Make a move, if it can be made."""
-        move = GAME.parse(step[1])
-        if state.to_move != step[0] or state.why_not(move) is not None:
-            raise UnlikeError
-        state.apply(move, self.script)
-        self._note(step, state)
-
-    def _note(self, step: Step | None, state: State) -> None:
-        before = self.states[-1] if self.states else None
-        after = state.to_dict()
-        self.states.append(after)
-        self.sights.append(saw(before, step, after, self.observer))
-        self.shuffled.append(self.script._shuffled)
-
-
 def _random_story(rng: random.Random, seats: int, observer: int) -> Story:
     options = {
         "markers_to_win": rng.choice((1, 1, 2)),
         "first": rng.choice(("lot", *range(seats))),
     }
-    story = Story(Header.new(GAME, seats, 0, options), Script(rng), [], observer)
-    state = story.start()
-    while state.to_move is not None and len(story.steps) < MAX_STEPS:
-        step = (state.to_move, _some_move(state, rng))
-        story.steps.append(step)
-        story.go(state, step)
-    return story
+    story = Story(GAME, Header.new(GAME, seats, 0, options), Script(rng), [], observer, saw)
+    return story.write(lambda state: _some_move(state, rng), MAX_STEPS)
 
 
 def _some_move(state: State, rng: random.Random) -> str:
@@ -288,26 +183,11 @@ def _changed(story: Story, until: int, rng: random.Random) -> Story:
         if len(order) > 1:
             one, two = rng.sample(range(len(order)), 2)
             order[one], order[two] = order[two], order[one]
-    return Story(story.header, script, steps, story.observer)
+    return story.other(script, steps)
 
 
 def _twin_of(story: Story, until: int, rng: random.Random, tries: int) -> Story:
-    """A story as different as some tries make it, in which the observer saw the same."""
-    best = story
-    for _ in range(tries):
-        other = _changed(best, until, rng)
-        try:
-            state = other.start()
-            for number, step in enumerate(other.steps, 1):
-                if other.sights[-1] != story.sights[number - 1]:
-                    raise UnlikeError
-                other.go(state, step)
-            if other.sights[-1] != story.sights[until]:
-                raise UnlikeError
-        except UnlikeError:
-            continue
-        best = other
-    return best
+    return twin_of(story, until, tries, lambda best: _changed(best, until, rng))
 
 
 def _still(match: Match) -> Match:
@@ -323,7 +203,7 @@ def _still(match: Match) -> Match:
 
 def _matches(story: Story, numbers_of_steps: Iterable[int]) -> dict[int, Match]:
     """The real matches of a story, after some of its steps."""
-    match = Match(GAME, story.header, story.script.again())
+    match = story.match()
     found = {}
     wanted = set(numbers_of_steps)
     for number in range(max(wanted) + 1):
@@ -374,11 +254,7 @@ def twins(
 
 def _moments(story: Story, wanted: Wanted, cuts: int, rng: random.Random) -> list[int]:
     """Some moments of a story; every situation in it has the same chance."""
-    by_situation: dict[str, list[int]] = {}
-    for number, table in enumerate(story.states):
-        situation = situation_of(table, story.observer)
-        if wanted(situation):
-            by_situation.setdefault(situation, []).append(number)
+    by_situation = moments_by(story, lambda table: situation_of(table, story.observer), wanted)
     chosen: list[int] = []
     while by_situation and len(chosen) < cuts:
         situation = rng.choice(sorted(by_situation))
@@ -408,20 +284,7 @@ def running_twins(seed: int, seats: int, observer: int, tries: int = 10) -> Iter
     other = _twin_of(story, rng.randint(0, len(story.steps)), rng, tries)
     if other is story:
         return
-    pair = Twins(
-        Match(GAME, story.header, story.script.again()),
-        Match(GAME, other.header, other.script.again()),
-        observer,
-    )
-    differs = bool(pair.zones)
-    if differs:
-        yield pair
-    for one, two in zip(story.steps, other.steps, strict=False):
-        pair.a.play(*one)
-        pair.b.play(*two)
-        differs = differs or bool(pair.zones)
-        if differs:
-            yield pair
+    yield from play_on(Twins(story.match(), other.match(), observer), story, other)
 
 
 def table_of(number: int) -> tuple[int, int]:

@@ -20,15 +20,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import count as numbers
-from typing import Any, NamedTuple, TypeVar
+from typing import Any
 
-from game.core.game import State
+from game.core.game import Game, State
 from game.core.match import Header, Match
 from game.core.zones import TABLE, Table
 from game.seven_sins.rules import GAME
-
-T = TypeVar("T")
-Step = tuple[int, str]
+from tests.twinning import Script, Step, Story, Twins, UnlikeError, play_on, twin_of
 
 REACTIONS = ("show", "counter", "swap", "lust", "pick", "greed", "drop")
 SITUATIONS = (
@@ -50,85 +48,14 @@ CHANGES = 6
 class Watched(Match):
     """A match that keeps the view of one observer only: that is quicker."""
 
-    def __init__(self, header: Header, chance: Script, observer: int) -> None:
+    def __init__(self, game: Game, header: Header, chance: Script, observer: int) -> None:
         self.observer = observer
-        super().__init__(GAME, header, chance)
+        super().__init__(game, header, chance)
 
     @property
     def observers(self) -> tuple[int, ...]:
         """Only the one."""
         return (self.observer,)
-
-
-class Twins(NamedTuple):
-    """Two matches that ``observer`` cannot tell apart."""
-
-    a: Match
-    b: Match
-    observer: int
-
-    @property
-    def situation(self) -> str:
-        """Which of ``SITUATIONS`` they are in (both in the same)."""
-        state = self.a.state
-        if state.to_move is None:
-            return "match_over"
-        return f"{state.phase}_{'own' if state.to_move == self.observer else 'other'}"
-
-    @property
-    def zones(self) -> frozenset[str]:
-        """The zones that differ now: some of ``hand``, ``deck``, ``pick``."""
-        a, b = self.a.state.to_dict(), self.b.state.to_dict()
-        return frozenset(key for key in a if a[key] != b[key])
-
-
-class UnlikeError(Exception):
-    """A changed match is no twin."""
-
-
-class Script:
-    """Chance from a script: the n-th shuffle puts the cards into the n-th order.
-
-    An order is a list of places: the first card comes from the first place named. With an ``rng``
-    the script writes itself as it goes.
-    """
-
-    def __init__(self, rng: random.Random | None = None) -> None:
-        self.rng = rng
-        self.orders: list[list[int]] = []
-        self.picks: list[tuple[int, int]] = []
-        self.shuffled = 0
-        self.picked = 0
-
-    def again(self) -> Script:
-        """The same script from the beginning; it writes no more."""
-        script = Script()
-        script.orders = [order[:] for order in self.orders]
-        script.picks = self.picks[:]
-        return script
-
-    def new_round(self) -> None:
-        """Nothing depends on the round here."""
-
-    def shuffle(self, cards: list[T], purpose: str) -> None:
-        """Put the cards into the next order."""
-        if self.rng is not None:
-            self.orders.append(self.rng.sample(range(len(cards)), len(cards)))
-        order = self.orders[self.shuffled]
-        self.shuffled += 1
-        if len(order) != len(cards):
-            raise UnlikeError
-        cards[:] = [cards[place] for place in order]
-
-    def pick(self, n: int, purpose: str) -> int:
-        """The next number."""
-        if self.rng is not None:
-            self.picks.append((self.rng.randrange(n), n))
-        value, most = self.picks[self.picked]
-        self.picked += 1
-        if most != n:
-            raise UnlikeError
-        return value
 
 
 # ---------------------------------------------------------------- what one sees, by the rule page
@@ -180,53 +107,11 @@ def _in_passing(before: Table, step: Step, after: Table) -> tuple[Any, ...]:
 # ---------------------------------------------------------------- one match and its twin
 
 
-class Story:
-    """A match as it went: its header, chance, moves, and what was seen after each."""
-
-    def __init__(self, header: Header, script: Script, steps: list[Step], observer: int) -> None:
-        self.header = header
-        self.script = script
-        self.steps = steps
-        self.observer = observer
-        self.sights: list[tuple[Any, ...]] = []
-        self.tables: list[Table] = []
-        self.shuffled: list[int] = []
-        self.picked: list[int] = []
-
-    def start(self) -> State:
-        """Deal."""
-        state = GAME.blank(self.header.seats, self.header.options)
-        GAME.deal(state, self.script)
-        self._note(None, state)
-        return state
-
-    def go(self, state: State, step: Step) -> None:
-        """Make a move, if it can be made."""
-        move = GAME.parse(step[1])
-        if state.to_move != step[0] or state.why_not(move) is not None:
-            raise UnlikeError
-        state.apply(move, self.script)
-        self._note(step, state)
-
-    def _note(self, step: Step | None, state: State) -> None:
-        after = state.to_dict()
-        before = self.tables[-1] if self.tables else None
-        self.tables.append(after)
-        self.sights.append(saw(before, step, after, self.observer))
-        self.shuffled.append(self.script.shuffled)
-        self.picked.append(self.script.picked)
-
-
 def _random_story(rng: random.Random, seats: int, observer: int) -> Story:
     options = {"start_level": rng.choice((2, 4, 6)), "first": rng.choice(("lot", *range(seats)))}
-    story = Story(Header.new(GAME, seats, 0, options), Script(rng), [], observer)
-    state = story.start()
+    story = Story(GAME, Header.new(GAME, seats, 0, options), Script(rng), [], observer, saw)
     length = max(rng.randrange(MAX_STEPS), rng.randrange(MAX_STEPS))
-    while state.to_move is not None and len(story.steps) < length:
-        step = (state.to_move, _some_move(state, rng))
-        story.steps.append(step)
-        story.go(state, step)
-    return story
+    return story.write(lambda state: _some_move(state, rng), length)
 
 
 def _some_move(state: State, rng: random.Random) -> str:
@@ -254,13 +139,13 @@ def _changed(story: Story, until: int, rng: random.Random) -> Story:
         most = script.picks[number][1]
         script.picks[number] = (rng.randrange(most), most)
     elif kind < 0.8:
-        _exchange(script.orders[0], *_two_unseen(story.tables[until], story.observer, rng))
+        _exchange(script.orders[0], *_two_unseen(story.states[until], story.observer, rng))
     else:
         last = story.shuffled[until] - 1
         order = script.orders[last if rng.random() < 0.7 else rng.randint(0, last)]
         if len(order) > 1:
             _exchange(order, *rng.sample(order, 2))
-    return Story(story.header, script, steps, story.observer)
+    return story.other(script, steps)
 
 
 def _two_unseen(table: Table, observer: int, rng: random.Random) -> tuple[int, int]:
@@ -289,25 +174,6 @@ PLACES = {
 """Where each card lies in the unshuffled pack."""
 
 
-def _twin_of(story: Story, until: int, rng: random.Random, changes: int) -> Story:
-    """A story as different as some tries make it, in which the observer saw the same."""
-    best = story
-    for _ in range(changes):
-        try:
-            other = _changed(best, until, rng)
-            state = other.start()
-            for number, step in enumerate(other.steps, 1):
-                if other.sights[-1] != story.sights[number - 1]:
-                    raise UnlikeError
-                other.go(state, step)
-            if other.sights[-1] != story.sights[until]:
-                raise UnlikeError
-        except UnlikeError:
-            continue
-        best = other
-    return best
-
-
 def running_twins(
     seed: int, seats: int, observer: int, changes: int = CHANGES, last: str = ""
 ) -> Iterator[Twins]:
@@ -323,23 +189,15 @@ def running_twins(
         if not ends:
             return
         until = rng.choice(ends)
-    other = _twin_of(story, until, rng, changes)
+    other = twin_of(story, until, changes, lambda best: _changed(best, until, rng))
     if other is story:
         return
-    pair = Twins(
-        Watched(story.header, story.script.again(), observer),
-        Watched(other.header, other.script.again(), observer),
-        observer,
-    )
-    differs = bool(pair.zones)
-    if differs:
-        yield pair
-    for one, two in zip(story.steps, other.steps, strict=False):
-        pair.a.play(*one)
-        pair.b.play(*two)
-        differs = differs or bool(pair.zones)
-        if differs:
-            yield pair
+
+    def watched(game: Game, header: Header, chance: Script) -> Match:
+        return Watched(game, header, chance, observer)
+
+    pair = Twins(story.match(watched), other.match(watched), observer)
+    yield from play_on(pair, story, other)
 
 
 def table_of(number: int) -> tuple[int, int]:

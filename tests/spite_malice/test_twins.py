@@ -52,7 +52,7 @@ def test_the_oracle_tells_apart_what_the_rule_page_lets_one_see() -> None:
     }
 
     def differs(observer: int, **changes: object) -> bool:
-        return saw(None, base, observer) != saw(None, base | changes, observer)
+        return saw(None, None, base, observer) != saw(None, None, base | changes, observer)
 
     for observer in (0, 1, TABLE):
         assert not differs(observer, stock=["JD", "TD"])
