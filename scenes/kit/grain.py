@@ -11,16 +11,20 @@ from assets import path as asset
 SIDE = 256
 
 
-@lru_cache(maxsize=1)
-def _tile() -> pygame.Surface:
+@lru_cache(maxsize=4)
+def _tile(strength: float) -> pygame.Surface:
+    """The shipped tile (values 234–255), made weaker."""
     tile = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA, 32)
     tile.blit(pygame.image.load(str(asset("tables", "grain.png"))), (0, 0))
-    return tile
+    dark = pygame.transform.invert(tile)
+    level = round(255 * strength)
+    dark.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.invert(dark)
 
 
-def grained(surface: pygame.Surface) -> pygame.Surface:
-    """The same surface with the grain on it; its transparency stays as it is."""
+def grained(surface: pygame.Surface, strength: float = 1.0) -> pygame.Surface:
+    """The same surface with the grain on it (0–1); its transparency stays as it is."""
     for y in range(0, surface.get_height(), SIDE):
         for x in range(0, surface.get_width(), SIDE):
-            surface.blit(_tile(), (x, y), special_flags=pygame.BLEND_RGB_MULT)
+            surface.blit(_tile(strength), (x, y), special_flags=pygame.BLEND_RGB_MULT)
     return surface

@@ -21,6 +21,8 @@ Maker = Callable[[Look, str, int, int], pygame.Surface]
 
 LAMP = (255, 205, 96)
 MIPS = (1400, 700, 350, 175)
+CARD_GRAIN = 0.4
+"""How strong the grain is on cards: their pale paper shows it more than the cloth below."""
 FINER = 1.4
 """How many times larger the picture is that one at rest is scaled from."""
 _MASTERS = surface_cache(12)
@@ -122,7 +124,7 @@ class Sprites:
             master = self._mip(place.deck, place.kind, place.face, level)
             out = pygame.transform.smoothscale(master, (w, h))
         if place.kind == "card":
-            out = grained(out)
+            out = grained(out, CARD_GRAIN)
         if place.grey:
             out = pygame.transform.grayscale(out)
         if dim:
