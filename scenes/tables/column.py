@@ -143,6 +143,7 @@ class Column:
         self.question.rect = pygame.Rect(inside.x, inside.y, inside.w, high)
         rest = inside.y + high + look.px(8)
         self.help.rect = pygame.Rect(inside.x, rest, inside.w, max(1, inside.bottom - rest))
+        self.help.visible = self.help.rect.h >= look.line_height(BODY)
 
     def _head(self, look: Look, x: float, y: float, wide: float, gap: float) -> float:
         """Place what stands above the chronicle; returns the units that it takes."""
@@ -170,13 +171,13 @@ class Column:
         return pygame.Rect(left, 0, look.size[0] - left, look.size[1])
 
     def ask(self, look: Look, question: str, more: str) -> bool:
-        """Show the question and the quieter words below it; True when panels moved."""
+        """Show the question and the quieter words below it; True when panels or words moved."""
         if (literal(question), literal(more)) == (self.question.text, self.help.text):
             return False
         self.question.text, self.help.text = literal(question), literal(more)
-        before = self.prompt_panel.rect.copy()
+        before = self.prompt_panel.rect.copy(), self.help.rect.copy()
         self._share(look)
-        return before != self.prompt_panel.rect
+        return before != (self.prompt_panel.rect, self.help.rect)
 
     def tell(self, lines: Sequence[Line]) -> None:
         """Show the chronicle, the newest line first; without new lines the newest is marked."""

@@ -114,7 +114,7 @@ class Plate(Widget):
             self._missing(surface, look, spot)
         if state.note:
             x = left + state.to_win * look.px(34) + look.px(6)
-            note = TextStyle(CAPTION.role, CAPTION.size, look.palette.accent)
+            note = look.tempered(TextStyle(CAPTION.role, CAPTION.size, look.palette.accent))
             at = (x, box.bottom - look.px(21))
             look.text(surface, state.note, at, note, "midleft", max(1, box.right - look.px(12) - x))
 

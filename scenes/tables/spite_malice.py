@@ -33,12 +33,14 @@ from scenes.tables.plate import PlateState
 from scenes.tables.spite_malice_choice import CENTER, SIDE, Choice, Target
 from scenes.tables.spite_malice_layout import Focus, Geometry, Source
 from scenes.tables.spite_malice_motion import Manner, cue_of, mood_of, motions_of
-from scenes.tables.spite_malice_signs import PILE_KEYS, SCORE_HIGH, STACK_KEYS, Signs
+from scenes.tables.spite_malice_signs import PILE_KEYS, SCORE_HIGH, SCORE_LOW, STACK_KEYS, Signs
 from scenes.tables.zoom import CardWords
 
 if TYPE_CHECKING:
     from scenes.house import House
 
+LARGE = 1.5
+"""The text factor from which the points take a single line."""
 DOUBLE = 0.45
 """Seconds within which a second click on a card is a double click."""
 
@@ -64,7 +66,7 @@ class SpiteMaliceTable(TableScene):
         super().__init__(house, session)
         self.signs = Signs(self)
         self.ground += self.signs.ground
-        self.column.above, self.column.above_high = self.signs.score, SCORE_HIGH
+        self.column.above = self.signs.score
         self.ui.order("words", "cards", "table", "hand", "main", "seats", "icons", "chronicle")
         self.ui.on_focus = self._focused
 
@@ -106,6 +108,12 @@ class SpiteMaliceTable(TableScene):
             for high in (places.CENTER_HIGH, places.HAND_HIGH)
             for card in NUMBER
         ]
+
+    def layout(self, look: Look) -> None:
+        """Large text leaves the points a single line."""
+        large = look.units.text >= LARGE
+        self.column.above_high = SCORE_LOW if large else SCORE_HIGH
+        super().layout(look)
 
     def place_plate(self, seat: int) -> tuple[float, float, float]:
         """Left, top and width of a player's place."""
@@ -190,6 +198,9 @@ class SpiteMaliceTable(TableScene):
         if self.my_turn and self.choice.card:
             card = self.teller.card(self.choice.card)
             return self.house.words("spite_malice.table.ask.target", card=card)
+        if self.my_turn and self.choice.playing:
+            empty = "empty" if self.choice.may_end else "play"
+            return self.house.words(f"spite_malice.table.ask.{empty}")
         return super().prompt()
 
     def help_line(self) -> str:

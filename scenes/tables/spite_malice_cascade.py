@@ -46,6 +46,15 @@ class Cascade:
         """The height of all of it."""
         return self.high + (min(max(self.count, 1), self.rows) - 1) * self.down
 
+    def blocks(self) -> list[tuple[float, float, float]]:
+        """Left edge, width and height of the parts that the cards cover: the last column is lower."""
+        card, last = self.high * CARD_RATIO, self.columns - 1
+        left_over = self.count - last * self.rows if self.count else 1
+        low = (last * self.across, card, self.high + (max(1, left_over) - 1) * self.down)
+        if not last:
+            return [low]
+        return [(0.0, card + (last - 1) * self.across, self.tall), low]
+
     def offset(self, place: int) -> tuple[float, float]:
         """The upper left corner of a card, from that of the stack."""
         return place // self.rows * self.across, place % self.rows * self.down

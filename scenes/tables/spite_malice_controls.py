@@ -128,10 +128,17 @@ def _card_spot(table: SpiteMaliceTable, source: Source, card: str) -> CardSpot:
         draggable=table.my_turn and table.choice.playing,
         on_drag=partial(table.drag, source),
         on_drop=partial(table.drop, source),
-        tooltip=partial(tip, table, name),
+        tooltip=partial(tip, table, _note(table, source, card, name)),
     )
     spot.source = source
     return spot
+
+
+def _note(table: SpiteMaliceTable, source: Source, card: str, name: str) -> str:
+    """What is said of a card that one points at: in one's own hand only of those with a trick."""
+    if source[0] == SIDE:
+        return name
+    return table.teller.card_text(card) if is_king(card) else ""
 
 
 def read_spots(table: SpiteMaliceTable, look: Look) -> list[Spot]:

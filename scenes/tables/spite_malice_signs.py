@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 STACK_KEYS, PILE_KEYS = "qwer", "asd"
 TALLY_HIGH = 196.0
-SCORE_HIGH = 168.0
+SCORE_HIGH, SCORE_LOW = 168.0, 70.0
+"""The panel of points in units: as it is, and as a single line."""
 
 
 class Signs:
@@ -94,9 +95,10 @@ class Signs:
             light = "cool" if own and (SIDE, stack) in lit else ""
             if count and not light:
                 continue
-            x = geometry.stack_x(stack) - fan.wide / 2
-            rect = look.rect(x, geometry.top_of(seat), fan.wide, fan.tall)
-            shown.append(Place(_plain(rect), "", not count, light))
+            x, top = geometry.stack_x(stack) - fan.wide / 2, geometry.top_of(seat)
+            for left, wide, high in fan.blocks():
+                rect = look.rect(x + left, top, wide, high)
+                shown.append(Place(_plain(rect), "", not count, light))
         return shown
 
     def _way(self, look: Look) -> tuple[tuple[int, int], tuple[int, int]] | None:
@@ -196,7 +198,7 @@ class Signs:
                 x, y, high = places.stack_card(
                     geometry, geometry.home, stack, fan, max(0, count - 1)
                 )
-                at = look.units.point(x, y + high / 2 - 26 if count else y)
+                at = look.units.point(x, y + high * 0.16 if count else y)
                 self._turn[stack].show(look, text, at, "cool", look.px(geometry.pitch - 12))
                 shown.append(self._turn[stack])
         if table.shows_keys:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -143,16 +144,30 @@ def _dots(
     """A bow of dots that get brighter towards its end."""
     (ax, ay), (bx, by) = start, end
     mx, my = (ax + bx) / 2, min(ay, by) + abs(ay - by) * 0.18
-    side = max(5, look.px(9))
+    side, head = max(5, look.px(9)), look.px(26)
     steps = max(6, int(((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5 / look.px(17)))
     for i in range(steps + 1):
         t = i / steps
         x = (1 - t) ** 2 * ax + 2 * (1 - t) * t * mx + t * t * bx
         y = (1 - t) ** 2 * ay + 2 * (1 - t) * t * my + t * t * by
         tone = mix(look.palette.felt[1], rgb("#FFE39A"), 0.35 + 0.65 * t)
-        wide = side if i < steps else round(side * 2)
-        dot = look.shapes.disc(wide, tone, tone, 1)
-        put(surface, dot, (round(x) - wide // 2, round(y) - wide // 2))
+        if i < steps:
+            dot = look.shapes.disc(side, tone, tone, 1)
+            put(surface, dot, (round(x) - side // 2, round(y) - side // 2))
+            continue
+        turn = math.degrees(math.atan2(my - y, x - mx)) if (x, y) != (mx, my) else 0.0
+        arrow = look.shapes.drawing("arrow", _arrow(head), head, head)
+        arrow = pygame.transform.rotozoom(arrow, round(turn), 1)
+        put(surface, arrow, arrow.get_rect(center=(round(x), round(y))).topleft)
+
+
+def _arrow(side: int) -> str:
+    """A notched arrow head that points to the right."""
+    s = side / 28
+    return (
+        f'<path d="M{2 * s} {3 * s}L{26 * s} {14 * s}L{2 * s} {25 * s}L{8 * s} {14 * s}Z" '
+        'fill="#FFE39A"/>'
+    )
 
 
 class Sign(Widget):
@@ -245,6 +260,9 @@ class Score(Widget):
         """The goal above, the points large, the names below."""
         look.panel(surface, self.rect, panel_style(look.palette))
         palette, rect = look.palette, self.rect
+        if rect.h < rect.w / 3:
+            self._line(surface, look)
+            return
         goal = look.tempered(TextStyle("display", 27, palette.heading))
         goal = look.fit_style(self.title, goal, rect.w - look.px(40))
         at = (rect.centerx, rect.y + round(rect.h * 0.19))
@@ -259,6 +277,21 @@ class Score(Widget):
             look.text(surface, str(points), (x, rect.y + round(rect.h * 0.52)), number, "center")
             foot = (x, rect.y + round(rect.h * 0.83))
             look.text(surface, who, foot, name, "center", 2 * quarter - look.px(24))
+
+    def _line(self, surface: pygame.Surface, look: Look) -> None:
+        """Only the points and the names, beside each other."""
+        rect, gap = self.rect, look.px(16)
+        number = look.tempered(TextStyle("extrabold", 34), 1.3)
+        name = look.tempered(TextStyle("bold", 18, look.palette.muted), 1.3)
+        for i, (who, points) in enumerate(self.sides):
+            x = rect.centerx + (gap if i else -gap)
+            near, far = ("midleft", "midright") if i else ("midright", "midleft")
+            done = look.text(surface, str(points), (x, rect.centery), number, near)
+            edge = rect.right - gap if i else rect.x + gap
+            room = edge - done.right if i else done.x - edge
+            look.text(surface, who, (edge, rect.centery), name, far, room - gap // 2)
+        colon = (rect.centerx, rect.centery)
+        look.text(surface, ":", colon, number, "center")
 
 
 class Tally(Widget):
