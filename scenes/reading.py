@@ -42,12 +42,12 @@ class ReadingList(ScrollList):
         self.touch()
 
     def first_row(self) -> int:
-        """The row that is read now: the first in the upper third, the last one at the very end."""
+        """The row that is read now: the one near the top, the last one at the very end."""
         if not self._tops:
             return 0
         if self.offset and self.offset + self.rect.h >= self._tops[-1] + self._heights[-1]:
             return len(self._tops) - 1
-        edge = self.offset + self.rect.h // 3
+        edge = self.offset + self.rect.h // 8
         return max((i for i, top in enumerate(self._tops) if top <= edge), default=0)
 
     @property

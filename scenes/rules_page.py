@@ -118,9 +118,8 @@ def _option(house: House, game: str, option: Option) -> OptionText:
     if all(isinstance(c, int) and not isinstance(c, bool) for c in choices) and (
         len(choices) > FEW or not words.has(f"{key}.{choices[0]}")
     ):
-        numbers = [int(each) for each in choices]
         shown = " / ".join(words.number(int(each)) for each in sorted(map(int, usual)))
-        low, high = words.number(numbers[0]), words.number(numbers[-1])
+        low, high = (value_name(house, game, option.name, choices[i]) for i in (0, -1))
         return OptionText(name, text, words("rules.option.range", low=low, high=high, usual=shown))
     named = []
     for choice in choices:

@@ -14,9 +14,9 @@ from game.seven_sins.cards import COLOURS
 from scenes.shelf.contract import Box, Cards, Figure, Pace, Picture, Score, Stretch, at, public
 
 MOVES = {
-    2: {3: 7.1, 4: 7.2, 5: 6.1, 6: 6.5},
-    4: {3: 26.2, 4: 30.0, 5: 31.2, 6: 32.0},
-    6: {3: 49.9, 4: 59.0, 5: 60.0, 6: 60.0},
+    2: {3: 7.1, 4: 7.2, 5: 6.1, 6: 7.4},
+    4: {3: 26.2, 4: 30.0, 5: 31.2, 6: 34.3},
+    6: {3: 49.9, 4: 59.0, 5: 70.9, 6: 78.0},
 }
 """Moves of a match by the level at the start and players, answers to sins included."""
 

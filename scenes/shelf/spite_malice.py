@@ -12,6 +12,12 @@ from game.spite_malice.events import RoundEnded
 from scenes.shelf.contract import Box, Cards, Figure, Pace, Picture, Score, Stretch, at, public
 from scenes.stage.decks import pack
 
+MOVES_A_ROUND = {5: 75, 10: 140, 20: 272, 30: 267}
+"""Cards played or laid aside in a round, by the size of the payoff piles."""
+FIRST_ROUNDS = {5: 1.0, 10: 1.0, 20: 1.03, 30: 2.07}
+"""Rounds until somebody has a point: large payoff piles are often drawn."""
+ROUNDS_A_POINT = {5: 0.66, 10: 0.41, 20: 0.28, 30: 0.40}
+"""Rounds that each further point of the target costs."""
 ACE, QUEEN, KING = RANKS[0], RANKS[11], RANKS[12]
 
 
@@ -47,8 +53,10 @@ class SpiteMaliceBox(Box):
         return pack(german=german, four_colours=settings.four_colours)
 
     def pace(self, seats: int, options: Options) -> Pace:
-        """Measured: ``build/pace.py spite_malice --option target=1,20,50,100,200 --option …``."""
-        return Pace(1, 280, 4.0, 1.2, 12.0)
+        """Measured: ``build/pace.py spite_malice --option target=1,50,100 --option payoff=…``."""
+        payoff, target = int(options["payoff"]), int(options["target"])
+        rounds = at(FIRST_ROUNDS, payoff) + (target - 1) * at(ROUNDS_A_POINT, payoff)
+        return Pace(rounds, rounds * at(MOVES_A_ROUND, payoff), 3.0, 1.0, 12.0)
 
     def scores(self, match: Match, teller: Teller) -> list[Score]:
         """The points."""
@@ -85,4 +93,3 @@ class SpiteMaliceBox(Box):
 
 
 BOX = SpiteMaliceBox()
-__all__ = ["BOX", "SpiteMaliceBox", "at"]
