@@ -131,6 +131,17 @@ class MatchRow(Widget):
         )
 
 
+class Sleeper(Widget):
+    """Somebody who has nothing to do."""
+
+    role = "image"
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """The sloth, asleep in the lamp's light."""
+        look.glow(surface, self.rect, self.rect.w / 2, 0.35, 44)
+        put(surface, portrait(look, "sloth", "", self.rect.w, "asleep"), self.rect.topleft)
+
+
 class MatchesScene(Room):
     """Go on with a match, or throw it away."""
 
@@ -147,10 +158,11 @@ class MatchesScene(Room):
         self.panel = Panel()
         self.back = Button(words("kit.back"), self.step_back, icon="back", key="back")
         self.more = Button(words("house.matches.more"), self._turn, key="more")
-        self.empty = Label(words("house.matches.none"), BODY, align="center", valign="center")
+        self.empty = Label(words("house.matches.none"), BODY, align="center")
+        self.sleeper = Sleeper()
         self.found = unfinished(self.house)
         self.ui.set("ground", [self.panel])
-        self.ui.set("words", [self.title, self.empty])
+        self.ui.set("words", [self.title, self.empty, self.sleeper])
         self.ui.order("ground", "words", "rows", "foot")
         self.ui.set("foot", [self.back, self.more])
         self._made: tuple[int, int] | None = None
@@ -180,7 +192,7 @@ class MatchesScene(Room):
         ]
         pairs: list[Widget] = [w for pair in zip(self.rows, self.bins, strict=True) for w in pair]
         self.ui.set("rows", pairs)
-        self.empty.visible = not shown
+        self.empty.visible = self.sleeper.visible = not shown
         self.more.visible = pages > 1
         if self.ui.focused is None:
             self.ui.focus(self.rows[0] if self.rows else self.back, ring=False)
@@ -228,7 +240,11 @@ class MatchesScene(Room):
             y = inner.y + i * (high + gap)
             row.rect = pygame.Rect(inner.x, y, inner.w - side - gap, high)
             dustbin.rect = pygame.Rect(inner.right - side, y + (high - side) // 2, side, side)
-        self.empty.rect = inner
+        face = min(look.px(230), inner.h // 2)
+        words = self.empty.height(look, inner.w)
+        top = inner.centery - (face + look.px(28) + words) // 2
+        self.sleeper.rect = pygame.Rect(inner.centerx - face // 2, top, face, face)
+        self.empty.rect = pygame.Rect(inner.x, top + face + look.px(28), inner.w, words)
         strip, _ = cut_bottom(look.rect(x, 0, wide, u.height - 40), look.px(foot))
         back = self.back.natural_width(look)
         self.back.rect = pygame.Rect(strip.x, strip.y, back, strip.h)

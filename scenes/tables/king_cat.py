@@ -389,7 +389,7 @@ class KingCatTable(TableScene):
         words, geometry, data = self.house.words, self.geometry, self.data
         asked = data["phase"] if self.my_turn else ""
         n = len(data["deck"])
-        showdown = bool(story.showdown(self.told)[0])
+        away = bool(story.showdown(self.told)[0]) or asked == phases.PLACE
         guessing = self.my_turn and self.choice.is_guessing
         free = not guessing and asked != phases.PLACE
         deck = words("king_cat.zone.deck", n=n) if n and free else ""
@@ -398,7 +398,7 @@ class KingCatTable(TableScene):
         opened = words("king_cat.zone.open_aside") if data["open_aside"] else ""
         for chip, text, (x, y), below in (
             (self.pile_chip, deck, places.pile(geometry), 134),
-            (self.aside_chip, aside, places.aside(geometry, showdown=showdown), 92),
+            (self.aside_chip, aside, places.aside(geometry, away=away), 92),
             (self.open_chip, opened, places.open_aside(geometry), 112),
         ):
             if chip.show(look, text, look.units.point(x, y + below)) and self.stage is not None:
@@ -429,7 +429,7 @@ class KingCatTable(TableScene):
         busy = self.my_turn and (self.choice.card >= 0 or bool(self.ui.group("choice")))
         news = None if busy else self._news()
         top = geometry.pile_y + 160
-        changed = self.banner.show(look, news, geometry.middle, top, 900)
+        changed = self.banner.show(look, news, geometry.middle, top, 1120)
         if self.stage is not None:
             self.stage.damage(changed)
 

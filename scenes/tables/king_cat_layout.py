@@ -100,8 +100,7 @@ class Geometry:
             return 40, self.units.height - 196
         others = self.others()
         used = self.pitch() * len(others)
-        spare = max(0.0, self.side - self.far_left - 20 - used)
-        start = self.far_left + spare / 2 * (0.9 if len(others) < 4 else 0)
+        start = max(self.far_left, min(self.middle - used / 2, self.side - 20 - used))
         return start + self.pitch() * others.index(seat), 44
 
     @property
@@ -115,9 +114,9 @@ def pile(geometry: Geometry) -> tuple[float, float]:
     return geometry.middle - 118, geometry.pile_y
 
 
-def aside(geometry: Geometry, *, showdown: bool = False) -> tuple[float, float]:
-    """The middle of the card set aside; it lies crosswise, and makes room for a showdown."""
-    if showdown:
+def aside(geometry: Geometry, *, away: bool = False) -> tuple[float, float]:
+    """The middle of the card set aside: crosswise; ``away`` where the middle is wanted."""
+    if away:
         return geometry.side - 128, geometry.hand_y
     return geometry.middle + 126, geometry.pile_y + 4
 
@@ -298,7 +297,7 @@ def _open_pile(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement
 
 
 def _aside(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
-    x, y = aside(geometry, showdown=bool(focus.showdown))
+    x, y = aside(geometry, away=bool(focus.showdown) or focus.asked == phases.PLACE)
     placed = []
     for card in shown.cards("aside"):
         if focus.asked == phases.DIG:

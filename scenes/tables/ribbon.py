@@ -73,8 +73,7 @@ class Ribbon(Widget):
         left = side + look.px(12) if side else 2 * pad
         most = wide - left - 2 * pad
         rows = max(1, look.block_height(self.news.text, self._style, most) // line)
-        if rows == 1:
-            most = min(most, look.block_width(self.news.text, self._style))
+        most = min(most, look.block_width(self.news.text, self._style))
         box = pygame.Rect(0, 0, left + most + 2 * pad, rows * line + look.px(22))
         box.h = max(box.h, side)
         box.midtop = (x, top)
