@@ -1,24 +1,22 @@
-"""A table of Coyote laid out for a test: a position, moves, and what can be seen of it."""
+"""A table of Coyote laid out for a test."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from game.core.chance import FixedChance
-from game.core.events import Event
-from game.core.match import Header, Match
-from game.core.refusal import Refused
 from game.coyote.rules import GAME
+from tests.laid import H, LaidTable
 
-H = "hidden"
+__all__ = ["H", "Card", "Laid"]
+
 Card = int | str
 
 
-class Laid:
-    """A match from a position, in which shuffles change nothing. Seat 0 is to move in round 2."""
+class Laid(LaidTable):
+    """Seat 0 is to move in round 2, if not said otherwise."""
 
     def __init__(
-        self, card: list[Card], *, options: dict[str, object] | None = None, **position: Any
+        self, card: list[Card], *, options: dict[str, Any] | None = None, **position: Any
     ) -> None:
         seats = len(card)
         defaults: dict[str, Any] = {
@@ -32,36 +30,9 @@ class Laid:
             "round": 2,
             "turns": [1] * seats,
         }
-        header = Header.new(GAME, seats, 0, options or {})
-        start = {"position": defaults | position}
-        self.match = Match(GAME, Header(GAME.id, seats, header.options, 0, 1, start), FixedChance())
-        self.events: list[Event] = []
-
-    def __getitem__(self, key: str) -> Any:
-        return self.match.state.to_dict()[key]
-
-    def play(self, *lines: str) -> Laid:
-        """Make moves, each by the seat to move."""
-        for line in lines:
-            assert self.match.state.to_move is not None
-            self.events = self.match.play(self.match.state.to_move, line)
-        return self
-
-    def sees(self, observer: int, key: str) -> Any:
-        """What an observer knows of a key."""
-        return self.match.view(observer).data[key]
+        super().__init__(GAME, seats, options or {}, defaults | position)
 
     @property
     def legal(self) -> list[str]:
-        """All legal lines but the bids."""
-        lines = (move.text for move in self.match.state.moves())
-        return sorted(line for line in lines if not line.startswith("bid"))
-
-    def refusal(self, line: str) -> str:
-        """The key with which a line is refused; ``""`` when it is not."""
-        seat = self.match.state.to_move
-        try:
-            self.match.play(seat if seat is not None else 0, line)
-        except Refused as refused:
-            return refused.refusal.key.removeprefix("coyote.refusal.")
-        return ""
+        """All legal lines but the bids, sorted."""
+        return [line for line in super().legal if not line.startswith("bid")]

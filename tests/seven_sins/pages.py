@@ -1,17 +1,15 @@
-"""A table laid out for a test: a position, moves, and what can be seen of it."""
+"""A table of Seven Sins laid out for a test."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.chance import FixedChance
-from game.core.events import Event
-from game.core.match import Header, Match
-from game.core.refusal import Refused
+from game.core.options import Options
 from game.seven_sins.rules import GAME
+from tests.laid import H, LaidTable
 
-H = "hidden"
+__all__ = ["H", "Laid", "cards"]
 
 
 def cards(names: str) -> list[str]:
@@ -29,8 +27,12 @@ def _card(name: str) -> str:
     return f"{colours[name[:-1]]}-{name[-1]}"
 
 
-class Laid:
-    """A match from a position, in which shuffles change nothing. Seat 0 plays, if not said."""
+def _hands(hands: Sequence[str]) -> list[list[str]]:
+    return [cards(hand) for hand in hands]
+
+
+class Laid(LaidTable):
+    """Seat 0 plays, if not said otherwise. Hands and pile are written in short names."""
 
     def __init__(
         self,
@@ -41,53 +43,18 @@ class Laid:
         known: dict[str, list[str]] | None = None,
         **position: Any,
     ) -> None:
-        seats = len(hands)
-        defaults = {"phase": "play", "to_move": 0, "turn": 0, "deck": cards(deck)}
-        header = Header.new(GAME, seats, 0, {"start_level": start_level})
-        start: dict[str, Any] = {
-            "position": defaults | {"hand": [cards(hand) for hand in hands]} | position
+        laid = {
+            "phase": "play",
+            "to_move": 0,
+            "turn": 0,
+            "deck": cards(deck),
+            "hand": _hands(hands),
         }
-        if known is not None:
-            told = {who: {"hand": [cards(hand) for hand in hands]} for who, hands in known.items()}
-            start["known"] = told
-        head = Header(GAME.id, seats, header.options, 0, 1, start)
-        self.match = Match(GAME, head, FixedChance(chance))
-        self.events: list[Event] = []
-
-    def __getitem__(self, key: str) -> Any:
-        return self.match.state.to_dict()[key]
-
-    def play(self, *lines: str) -> Laid:
-        """Make moves, each by the seat to move."""
-        for line in lines:
-            assert self.match.state.to_move is not None
-            self.events = self.match.play(self.match.state.to_move, line)
-        return self
-
-    def sees(self, observer: int, key: str) -> Any:
-        """What an observer knows of a key."""
-        return self.match.view(observer).data[key]
+        told = {who: {"hand": _hands(hand)} for who, hand in (known or {}).items()}
+        options: Options = {"start_level": start_level}
+        super().__init__(GAME, len(hands), options, laid | position, chance, told)
 
     @property
     def sizes(self) -> list[int]:
         """The number of cards in each hand."""
         return [len(hand) for hand in self["hand"]]
-
-    @property
-    def legal(self) -> list[str]:
-        """All legal lines, sorted."""
-        return sorted(move.text for move in self.match.state.moves())
-
-    @property
-    def kinds(self) -> list[str]:
-        """What happened in the last move."""
-        return [event.kind for event in self.events]
-
-    def refusal(self, line: str) -> str:
-        """The key with which a line is refused; ``""`` when it is not."""
-        seat = self.match.state.to_move
-        try:
-            self.match.play(seat if seat is not None else 0, line)
-        except Refused as refused:
-            return refused.refusal.key.removeprefix("seven_sins.refusal.")
-        return ""
