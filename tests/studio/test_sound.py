@@ -16,7 +16,7 @@ from studio.sound.cues import CUES
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 STAGE_AND_KIT = {
     "flick", "slide", "place", "shuffle", "select", "refuse", "knock", "token", "win", "lose",
-    "turn", "pizzicato", "pizzicato_win",
+    "turn", "pizzicato", "pizzicato_win", "howl", "coyote_win", "strike",
 }  # fmt: skip
 SINS = {
     "sin_greed", "sin_bust", "sin_pride", "sin_wrath", "sin_lust", "sin_gluttony", "sin_sloth",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from studio.sound.coyote import COYOTE
 from studio.sound.cue import Cue
 from studio.sound.sins import SINS
 from studio.sound.waves import Wave, fading, mixed, noise, struck, swelling, swept_noise, tone
@@ -170,6 +171,7 @@ CUES: dict[str, Cue] = {
     "lose": Cue("stings", 1, lose),
     "pizzicato": Cue("stings", 1, pizzicato),
     "pizzicato_win": Cue("stings", 1, pizzicato_win),
+    **COYOTE,
     **SINS,
 }
 """All cues by the names that the stage, the kit and the tables use."""
