@@ -31,16 +31,7 @@ _WOOD = PanelStyle(
 _BARE = PanelStyle(
     rgb("#6E4126"), 0.35, stroke=rgb("#B98452"), stroke_opacity=0.25, radius=8, shadow_opacity=0
 )
-_NEXT = PanelStyle(
-    rgb("#FFE3B0"),
-    0.14,
-    stroke=rgb("#FFE3B0"),
-    stroke_opacity=0.8,
-    stroke_width=2,
-    radius=10,
-    shadow_opacity=0,
-    dash=True,
-)
+_NEXT = PanelStyle(rgb("#FFE3B0"), 0.16, stroke=None, radius=10, shadow_opacity=0)
 _BRASS = PanelStyle(
     rgb("#FFE39A"),
     1,
@@ -126,11 +117,20 @@ class Ladder(Widget):
             if n < len(shown):
                 self._bid(surface, look, box, shown[n], top=n == len(shown) - 1)
             elif n == len(shown) and self.next is not None:
-                look.panel(surface, box.inflate(-look.px(8), -look.px(2)), _NEXT)
+                self._place(surface, look, box.inflate(-look.px(8), -look.px(2)))
                 self._words(surface, look, box, self.next, GOLD_INK, 28)
             else:
                 look.panel(surface, box, _BARE)
             self._nails(surface, look, y, rail)
+
+    @staticmethod
+    def _place(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        """A rung that is not there yet: light between two dashed lines."""
+        look.panel(surface, box, _NEXT)
+        thick, dash, gap = max(1, look.px(2)), look.px(12), look.px(8)
+        for y in (box.y, box.bottom - thick):
+            for x in range(box.x + gap, box.right - dash, dash + gap):
+                surface.fill(GOLD_INK, (x, y, dash, thick))
 
     def _nails(self, surface: pygame.Surface, look: Look, y: int, rail: int) -> None:
         d = max(4, look.px(9))
