@@ -11,6 +11,7 @@ from scenes.kit.entry import TextEntry
 from scenes.kit.input import Action, Do
 from scenes.kit.layout import columns, cut_top, rows
 from scenes.kit.look import Look
+from scenes.kit.numbers import NumberPicker
 from scenes.kit.panels import Label, Panel, ScrollList, TextRow
 from scenes.kit.theme import BODY, PALETTES, SCREEN_TITLE, Palette, PanelStyle
 from scenes.stack import Rects, Scene
@@ -79,6 +80,7 @@ class Gallery(Scene):
         self.stepper = Stepper("Markers", [str(n) for n in range(1, 8)], 2)
         self.slider = Slider("Music", 60, unit=" %")
         self.slider_off = Slider("Voices", 30, enabled=False)
+        self.number = NumberPicker("Points", 50, minimum=1, maximum=200, usual=50)
         self.switch = Switch("Reduced motion", True, note="Short fades instead of flying cards.")
         self.switch_off = Switch("Aids", False)
         self.entry = TextEntry("Name", "Mäxchen", hint="Your name")
@@ -89,6 +91,7 @@ class Gallery(Scene):
             self.stepper,
             self.slider,
             self.slider_off,
+            self.number,
             self.switch,
             self.switch_off,
             self.entry,
@@ -152,6 +155,7 @@ class Gallery(Scene):
             (self.stepper, self.slider),
             (self.slider_off, self.switch_off),
             (self.switch, None),
+            (self.number, None),
             (self.entry, self.empty),
         ]
         gap = look.px(14)

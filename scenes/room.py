@@ -16,8 +16,8 @@ class Room(Scene):
     ``place`` puts them where they belong on this screen. Escape and right click go one step back.
     """
 
-    game = "king_cat"
-    """whose rules F1 opens"""
+    game = ""
+    """whose rules F1 opens; without one, see ``routes.open_rules``"""
 
     def __init__(self, house: House) -> None:
         """``app`` and places come with the stack."""

@@ -51,12 +51,18 @@ def open_matches(house: House) -> None:
     house.app.stack.push(MatchesScene(house))
 
 
-def open_rules(house: House, game: str) -> None:
-    """The rules of a game; nothing when they are open already."""
+def open_rules(house: House, game: str = "") -> None:
+    """The rules of a game; nothing when they are open already.
+
+    Without a name they are those of the match that is being played, or of what was set up last.
+    """
     from scenes.rules import RulesScene
 
-    if not any(isinstance(scene, RulesScene) for scene in house.app.stack.scenes):
-        house.app.stack.push(RulesScene(house, game))
+    if any(isinstance(scene, RulesScene) for scene in house.app.stack.scenes):
+        return
+    table = table_of(house)
+    known = table.session.match.game.id if table is not None else last_game(house)
+    house.app.stack.push(RulesScene(house, game or known))
 
 
 def open_settings(house: House) -> None:

@@ -6,6 +6,7 @@ import argparse
 import io
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -27,6 +28,7 @@ from scenes.tables.director import Wait
 from scenes.tables.frame import TableScene
 
 Open = Callable[[House], None]
+GameOpen = Callable[[str, House], None]
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
 TEXT_LEAST, TEXT_MOST = 100, 200
 MOST_STEPS = 260
@@ -60,6 +62,7 @@ def _parser() -> Parser:
         "Positions are scenario files. The same command gives the same picture every time.",
     )
     parser.add_argument("scene", nargs="?", metavar="SCREEN", help="see below")
+    parser.add_argument("--game", metavar="GAME", help=f"the game shown (default: {_GAME})")
     parser.add_argument("--position", metavar="FILE", help="a scenario file (*.toml)")
     parser.add_argument("--seat", metavar="S|table", help="who looks (default: the table)")
     parser.add_argument("--step", metavar="N", help="make the moves of the first N steps before")
@@ -97,12 +100,16 @@ def _scene(given: argparse.Namespace) -> Open:
         raise refuse("screenshot.nothing", known=known)
     if given.scene not in SCENES:
         raise refuse("screenshot.scene", scene=given.scene, known=known)
-    return SCENES[given.scene]
+    game = find_game(_GAME if given.game is None else given.game).id
+    if given.scene in _AT_A_TABLE and not routes.has_table(game):
+        raise refuse("screenshot.no_table", game=game)
+    return partial(SCENES[given.scene], game)
 
 
 def _position(given: argparse.Namespace) -> Open:
-    if given.scene is not None:
-        raise refuse("cli.not_together", option="--position", other=given.scene)
+    for other, value in ((given.scene, given.scene), ("--game", given.game)):
+        if value is not None:
+            raise refuse("cli.not_together", option="--position", other=other)
     found = load(given.position)
     if not routes.has_table(found.game.id):
         raise refuse("screenshot.no_table", game=found.game.id)
@@ -156,42 +163,51 @@ def _make_moves(found: Scenario, text: str | None) -> None:
                 raise refuse("screenshot.step", step=n, why=refused.refusal) from refused
 
 
-def _table(house: House) -> None:
-    routes.open_table(house, samples.session(house.store, 4, [0]))
+def _seats(game: str) -> int:
+    return min(4, find_game(game).max_seats)
 
 
-def _curtain(house: House) -> None:
-    session = samples.session(house.store, 4, [0, 1])
+def _table(game: str, house: House) -> None:
+    routes.open_table(house, samples.session(house.store, _seats(game), [0], game))
+
+
+def _curtain(game: str, house: House) -> None:
+    session = samples.session(house.store, _seats(game), [0, 1], game)
     routes.open_table(house, session)
     if len(house.app.stack) == 1:  # else the table has drawn its own
         routes.open_curtain(house, session, 1, lambda: None)
 
 
-def _results(house: House) -> None:
-    session = samples.finished(house.store, 4, [0])
+def _results(game: str, house: House) -> None:
+    session = samples.finished(house.store, _seats(game), [0], game)
     routes.open_table(house, session)
     routes.open_results(house, session)
 
 
-def _above_title(open_scene: Open) -> Open:
-    def opening(house: House) -> None:
+def _title(game: str, house: House) -> None:
+    routes.open_title(house)
+
+
+def _above_title(open_scene: GameOpen) -> GameOpen:
+    def opening(game: str, house: House) -> None:
         routes.open_title(house)
-        open_scene(house)
+        open_scene(game, house)
 
     return opening
 
 
-SCENES: dict[str, Open] = {
-    "title": routes.open_title,
-    "setup": _above_title(lambda house: routes.open_setup(house, _GAME)),
+SCENES: dict[str, GameOpen] = {
+    "title": _title,
+    "setup": _above_title(lambda game, house: routes.open_setup(house, game)),
     "table": _table,
     "curtain": _curtain,
     "results": _results,
-    "settings": _above_title(routes.open_settings),
-    "rules": _above_title(lambda house: routes.open_rules(house, _GAME)),
-    "credits": _above_title(routes.open_credits),
+    "settings": _above_title(lambda game, house: routes.open_settings(house)),
+    "rules": _above_title(lambda game, house: routes.open_rules(house, game)),
+    "credits": _above_title(lambda game, house: routes.open_credits(house)),
 }
 """Every screen by its name on the command line."""
+_AT_A_TABLE = ("table", "curtain", "results")
 
 
 # -- drawing -----------------------------------------------------------------------------------

@@ -208,7 +208,7 @@ class TitleScene(Room):
         )
         self.rules = Button(
             words("house.how_to_play"),
-            lambda: routes.open_rules(house, routes.last_game(house)),
+            partial(routes.open_rules, house),
             key="rules",
         )
         found = matches.unfinished(house)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai.games import GAMES
 from scenes import commands
 from scenes.screenshot import SCENES, size_of
 
@@ -60,6 +61,21 @@ def test_every_screen_is_the_same_each_time_and_speaks_both_languages(
     english, again = draw(scene, "--lang", "en"), draw(scene, "--lang", "en")
     assert english == again
     assert english != draw(scene, "--lang", "de")
+
+
+@pytest.mark.parametrize("scene", ["setup", "rules"])
+def test_every_game_has_its_own_screens(scene: str, draw: Draw) -> None:
+    shown = {draw(scene, "--game", game) for game in GAMES}
+    assert len(shown) == len(GAMES)
+    assert draw(scene) == draw(scene, "--game", "king_cat")
+
+
+@pytest.mark.parametrize(
+    "arguments", [["setup", "--game", "chess"], ["--position", str(GUESS), "--game", "coyote"]]
+)
+def test_a_wrong_game_is_refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.screenshot([*arguments, "--out", "x.png"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_bigger_text_is_another_picture(draw: Draw) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 
@@ -392,3 +393,19 @@ def test_moves_that_were_undone_do_not_count(plain_house: House) -> None:
     match.undo(8)
     made = moves_made(match.entries)
     assert [entry.n for entry in made] == [1, 2, 8]
+
+
+@games
+def test_the_rules_key_above_a_table_opens_the_page_of_its_game(
+    plain_house: House, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = started(plain_house, GAMES[game].min_seats, game=game)
+    table = SimpleNamespace(session=session)
+    monkeypatch.setattr(routes, "table_of", lambda house: table)
+    routes.open_title(plain_house)
+    routes.open_settings(plain_house)
+    settle(plain_house.app)
+    press(plain_house, Do.RULES)
+    scene = top(plain_house)
+    assert isinstance(scene, RulesScene)
+    assert scene.game == game
