@@ -18,6 +18,8 @@ ASSETS = Path(__file__).parents[2] / "assets"
 DRAWINGS = drawings()
 PLAIN = [drawing for drawing in DRAWINGS if not drawing.pixels]
 BAKED = [drawing for drawing in DRAWINGS if drawing.pixels]
+HOLLOW = {"seven_sins/halo.webp"}
+"""A ring: one sees through its middle."""
 TOO_MUCH_FOR_RUN_TIME = re.compile(
     r"<(?:text|clipPath|mask|filter|pattern|use|symbol|marker|image)\b"
     r"|mix-blend-mode|paint-order|hsl\(|rgba\(|#[0-9A-Fa-f]{8}\b|objectBoundingBox"
@@ -60,7 +62,8 @@ def test_baked_pictures_have_their_size_and_clear_corners(drawing: Drawing) -> N
     assert picture.get_height() == round(drawing.pixels * drawing.height / drawing.width)
     if drawing.place != "tables/grain.png":
         assert picture.get_at((0, 0)).a == 0
-        assert picture.get_at((picture.get_width() // 2, picture.get_height() // 2)).a == 255
+        middle = picture.get_at((picture.get_width() // 2, picture.get_height() // 2))
+        assert (middle.a < 255) == (drawing.place in HOLLOW)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])

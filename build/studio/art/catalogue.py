@@ -30,6 +30,7 @@ from studio.art.king_cat import (
 )
 from studio.art.seven_sins import gallery as seven_sins
 from studio.art.seven_sins import table as seven_sins_table
+from studio.art.spite_malice import table as spite_malice_table
 from studio.art.standard import gallery as standard
 from studio.svg.marks import document
 
@@ -110,6 +111,7 @@ def _tables() -> list[Drawing]:
     rooms = {
         "king_cat": tables.king_cat,
         "coyote": coyote_table.draw,
+        "spite_malice": spite_malice_table.draw,
         "seven_sins": seven_sins_table.draw,
         "house": tables.house,
     }

@@ -16,7 +16,11 @@ from studio.art.avatars.frame import BANDANAS
 from studio.art.avatars.gallery import PORTRAITS
 from studio.art.coyote import bandanas, hours, max_zero, question
 from studio.art.king_cat import frame, tokens
+from studio.art.seven_sins import frame as window
+from studio.art.seven_sins import sins
+from studio.art.seven_sins import tokens as medals
 from studio.art.vision import Sight
+from studio.svg.paper import IVORY
 
 NUMBER, TEXT, NAME, GRAPHIC = 7.0, 4.5, 10.0, 3.0
 """Least WCAG contrast of a rank, of words, of a name on its plate, of marks with a meaning."""
@@ -158,9 +162,46 @@ def _headbands() -> Palette:
     return Palette("Coyote: headbands of the twelve", bandanas.colours(), floors)
 
 
+def _sins() -> Palette:
+    marks = []
+    for name, tones in sins.SINS.items():
+        # The name runs down the stone from y = 240, which is darkest from 420 on.
+        stone = vision.mixed(tones.dark, tones.deep, 240 / 420)
+        marks += [
+            Mark(f"rank on ribbon, {name}", tones.deep, window.RIBBON_SHADE, NUMBER),
+            Mark(f"name down the stone, {name}", tones.spine, stone, TEXT),
+            Mark(f"name on the plinth, {name}", IVORY, tones.dark, TEXT),
+            Mark(f"counted emblem in its glow, {name}", tones.deep, tones.glow, NUMBER),
+            Mark(f"inside of the emblem, {name}", tones.accent, tones.deep, GRAPHIC),
+        ]
+    colours = {name: tones.base for name, tones in sins.SINS.items()}
+    floors = {Sight.NORMAL: 22.7, Sight.DEUTAN: 16.1, Sight.PROTAN: 19.3, Sight.TRITAN: 14.6}
+    return Palette("Seven Sins: the seven colours", colours, floors, tuple(marks))
+
+
+def _specials() -> Palette:
+    tones = {one.name: one for one in (sins.CORRUPTION, sins.HALO, sins.PURITY)}
+    marks = [
+        Mark(f"index on ribbon, {name}", one.deep, window.RIBBON_SHADE, NUMBER)
+        for name, one in tones.items()
+    ]
+    marks += [
+        Mark("name down the stone, corruption", sins.CORRUPTION.spine, sins.CORRUPTION.dark, TEXT),
+        Mark("name down the stone, halo", sins.HALO.spine, "#E8D3A0", TEXT),
+        Mark("name down the stone, purity", sins.PURITY.spine, "#C4D6EE", TEXT),
+        Mark("level on the dial", IVORY, medals.HUB, NUMBER),
+        Mark("stone lit on the dial", medals.STONE, medals.NIGHT, GRAPHIC),
+    ]
+    stones = {"lit": medals.STONE, "spent": medals.SPENT}
+    return Palette(
+        "Seven Sins: specials and dial", stones, dict.fromkeys(Sight, 20.0), tuple(marks)
+    )
+
+
 PALETTES: Mapping[str, tuple[Palette, ...]] = {
     "king_cat": (_king_cat(), _markers()),
     "coyote": (_coyote(), _headbands()),
+    "seven_sins": (_sins(), _specials()),
     "avatars": (_avatars(), _bandanas()),
 }
 """Registered palettes by the name the command knows them under."""

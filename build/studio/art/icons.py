@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from studio.art.seven_sins.emblems import ICONS as SINS
 from studio.art.standard.suits import OUTLINES
 from studio.svg.marks import at, circle, line, path, rect
 from studio.svg.shapes import polar, poly, ring, rounded, star
@@ -219,4 +220,5 @@ ICONS: dict[str, Callable[[], str]] = {
     "club": _suit("C"),
     "star": _star,
     "crown": _crown,
+    **SINS,
 }
