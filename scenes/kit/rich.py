@@ -9,6 +9,7 @@ are doubled (``{{card:{n}}}``), because values are filled in first. Names of peo
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 _MARK = re.compile(r"\{(/?b|/?gold|card:[^{}\s]{1,24}|icon:[a-z_]{1,24})\}")
@@ -28,6 +29,19 @@ class Span:
 def literal(text: str) -> str:
     """Text whose braces mean nothing."""
     return text.replace("{", _BRACE)
+
+
+def gilded(text: str, names: Iterable[str]) -> str:
+    """A plain sentence as marked text in which these names stand out."""
+    longest_first = sorted({name for name in names if name}, key=len, reverse=True)
+    if not longest_first:
+        return literal(text)
+    found = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
+    parts = found.split(text)
+    return "".join(
+        f"{{gold}}{literal(part)}{{/gold}}" if i % 2 else literal(part)
+        for i, part in enumerate(parts)
+    )
 
 
 def parse(text: str) -> list[Span]:

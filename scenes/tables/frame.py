@@ -20,7 +20,7 @@ from scenes import routes
 from scenes.kit.buttons import Button
 from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
-from scenes.kit.rich import literal
+from scenes.kit.rich import gilded, literal
 from scenes.kit.widget import REST, Spot, Widget
 from scenes.stack import Rects
 from scenes.stage.motion import Motion, Step
@@ -230,7 +230,15 @@ class TableScene(Table):
         """The teller's sentence, with the badge of its card."""
         text = self.teller.event(event)
         badge = self.badge(event)
-        return None if text is None else Line(text, badge, self.face_of(badge), new)
+        if text is None:
+            return None
+        return Line(self.gilded(text), badge, self.face_of(badge), new, rich=True)
+
+    def gilded(self, text: str) -> str:
+        """A sentence in which the names of the others stand out."""
+        others = range(self.session.match.seats)
+        names = [self.teller.name(seat) for seat in others if seat != self.director.viewer]
+        return gilded(text, names)
 
     @property
     def deck(self) -> str:

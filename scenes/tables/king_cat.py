@@ -440,8 +440,9 @@ class KingCatTable(TableScene):
         if told[0].kind == "showed":
             return News(self.house.words("king_cat.showdown"))
         seat = story.hero(told[0])
-        text = literal("\n".join(self.teller.event(event) or "" for event in told))
+        text = "\n".join(self.teller.event(event) or "" for event in told)
         ends = told[0].kind == "round_ended"
+        text = literal(text) if ends else self.gilded(text)
         if seat is None:
             return News(text, grand=ends)
         mood = "pleased" if ends else mood_of(told[0]).get(seat, "")

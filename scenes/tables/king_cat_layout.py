@@ -28,6 +28,7 @@ BACK_HIGH = 104
 DIG_HIGH = 270
 RAISE = 62
 SHOWN_HIGH, WINNING_HIGH = 216, 240
+PILE_DEPTH = 5
 TILTS = (-1.5, 1.0, -1.0, 1.5)
 
 
@@ -259,13 +260,11 @@ def _closed_pile(shown: Shown, geometry: Geometry) -> list[Placement]:
     deck = shown.cards("deck")
     placed = []
     for depth, card in enumerate(reversed(deck)):
-        place = len(deck) - 1 - depth
-        off = min(depth, 8) * 1.6
-        placed.append(_card(card, x - off * 0.6, y - off, PILE_HIGH, 0, 0.7, depth))
-        if place == 0 and card.card != HIDDEN:  # a card that one has seen lies there as a back
-            placed[-1] = _card(
-                CardShown(card.id, HIDDEN), x - off * 0.6, y - off, PILE_HIGH, 0, 0.7, depth
-            )
+        off = min(depth, PILE_DEPTH) * 2.6
+        # What lies close together casts hardly any shadow; many of them would add up to black.
+        lift = 0.7 if depth == 0 else 0.15 if depth <= PILE_DEPTH else 0.0
+        back = CardShown(card.id, HIDDEN)  # a card that one has seen lies there as a back, too
+        placed.append(_card(back, x - off * 0.6, y - off, PILE_HIGH, 0, lift, depth))
     return placed
 
 

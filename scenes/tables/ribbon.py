@@ -8,6 +8,7 @@ import pygame
 
 from scenes.kit.look import Look
 from scenes.kit.pixels import blank, faded, put
+from scenes.kit.rich import spoken
 from scenes.kit.theme import PanelStyle, TextStyle
 from scenes.kit.widget import Mood, Widget
 from scenes.tables.plate import portrait
@@ -56,7 +57,7 @@ class Ribbon(Widget):
         else:
             if news.text != self.news.text:
                 self._age = 0.0
-            self.news, self.name = news, news.text
+            self.news, self.name = news, spoken(news.text)
             self._fit(look, look.px(x), look.px(top), look.px(wide))
         margin = look.px(96)
         if (self.news if self.visible else None) == shown and before == self.rect:

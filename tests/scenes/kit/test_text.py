@@ -5,6 +5,7 @@ import pytest
 
 from scenes.kit import rich
 from scenes.kit.look import Look
+from scenes.kit.rich import gilded, parse, spoken
 from scenes.kit.theme import BODY, BODY_BOLD
 
 LONG = "The one who holds the highest card when the pile is empty takes a marker, purring."
@@ -99,3 +100,12 @@ def test_every_colour_mark_changes_pixels(look: Look) -> None:
 
 def test_cached_blocks_are_the_same_object(look: Look) -> None:
     assert look.block(LONG, BODY, 200) is look.block(LONG, BODY, 200)
+
+
+def test_names_stand_out_as_whole_words_and_never_form_marks() -> None:
+    text = gilded("Bo asks {b} for Crystal Bowl. Bo!", ["Bo", "{b}", ""])
+    spans = parse(text)
+    assert [span.text for span in spans if span.gold] == ["Bo", "{b}", "Bo"]
+    assert "".join(span.text for span in spans) == "Bo asks {b} for Crystal Bowl. Bo!"
+    assert not any(span.bold for span in spans)
+    assert spoken(gilded("Nobody {gold}", [])) == "Nobody {gold}"

@@ -103,22 +103,26 @@ def _collar() -> str:
 
 
 def _arms() -> str:
-    """Crossed over the plate's edge: one hand tucked in, the other lies on the upper arm."""
-    upper, fore = "M-112 -92L-136 22", "M-136 22L84 -18"
-    tufts = "M-150 -20L-184 -22L-164 4L-190 22L-158 36L-170 58L-130 52Z"
-    below = lifted(mirror(line(fore, "#7F7A92", 58)))
-    left = lifted(line(f"{upper}L84 -18", "#D3CFDC", 60), path(tufts, "#D3CFDC"))
-    left += line("M-104 38L60 8", "#AFA9BD", 4) + line("M-112 -24Q-104 -6 -112 14", "#AFA9BD", 4)
-    right = lifted(mirror(line(upper, FUR_DARK, 58), path(tufts, FUR_DARK)))
-    right += line("M116 -40Q108 -18 114 2", "#6F6A82", 4)
-    hand = at(-112, -42, mirror(_hand(SKIN, "#D98882")), turn=14, scale=0.94)
-    return below + left + right + hand
+    """Folded over the plate's edge: soft sleeves of fur, one hand on the other arm."""
+    whole = (
+        "M-84 -108C-122 -100 -152 -58 -160 -6L-182 2L-163 14L-176 32L-152 34L-156 54L-130 44"
+        "C-116 48 -98 44 -84 40C-34 28 34 14 96 8C112 4 114 -38 98 -44C40 -44 -32 -40 -82 -28"
+        "C-80 -52 -72 -78 -62 -98Z"
+    )
+    shade = "M-148 36C-112 26 -60 8 96 -14L104 2C60 12 -60 34 -84 40C-104 46 -132 52 -148 36Z"
+    fold = "M-82 -28C-100 -22 -112 -10 -116 6"
+    left = path(whole, "#CFCAD9") + clip(whole, path(shade, "#A9A3B8")) + line(fold, "#938DA4", 5)
+    right = path(whole, "#8C87A0") + clip(whole, path(shade, "#6F6A84")) + line(fold, "#5C5772", 5)
+    below = at(0, 6, lifted(mirror(right)))
+    tips = "".join(ellipse(x, y, 11, 8, SKIN) for x, y in ((-134, -46), (-138, -29), (-137, -12)))
+    hand = at(104, -20, _hand(SKIN, "#D98882"), turn=-12, scale=0.98)
+    return below + lifted(left) + near(tips) + hand
 
 
 def _hand(fill: str, dark: str) -> str:
-    """A left hand lying flat, four fingers to the right."""
-    fingers = "M4 -20H30M6 -7H40M6 7H40M2 20H30"
-    palm = ellipse(-6, 0, 25, 29, fill)
-    thumb = line("M-12 -22C-4 -36 6 -38 14 -36", fill, 13)
-    gaps = line("M14 -13.5H32M16 0H38M14 13.5H32", dark, 2.4)
-    return near(palm, thumb, line(fingers, fill, 14), gaps)
+    """A hand that lies on the arm, its fingers closing around it to the right."""
+    fingers = "M2 -19C14 -22 24 -20 31 -12M5 -6C18 -9 28 -6 35 2M5 8C16 6 26 9 31 16"
+    palm = "M-34 -20C-22 -30 -2 -30 8 -24C18 -10 18 10 8 22C-4 30 -22 28 -34 20Z"
+    gaps = "M8 -12.5C16 -14 22 -13 27 -9M9 1C18 -1 24 2 28 6"
+    drawn = path(palm, fill) + line(fingers, fill, 15) + line(gaps, dark, 2.6)
+    return near(drawn, line("M-34 -20V20", "#FFFFFF", 7, opacity=0.55))
