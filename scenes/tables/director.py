@@ -21,7 +21,7 @@ from scenes.tables.shown import Shown
 
 THINK_PAUSE = 0.7
 """Seconds that an AI seems to think, at normal speed: once a turn."""
-GO_ON_PAUSE = 0.06
+GO_ON_PAUSE = 0.03
 """Seconds between two cards of a turn that is shown quickly."""
 READ_PAUSE = 0.9
 """Seconds to read what an AI did, at normal speed."""

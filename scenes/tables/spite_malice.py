@@ -61,7 +61,6 @@ class SpiteMaliceTable(TableScene):
         self._asked_of: tuple[int, int] | None = None
         self._hinted: Move | None = None
         self._clock, self._clicked = 0.0, -1.0
-        self.reads_closely = False
         self.shows_keys = False
         super().__init__(house, session)
         self.signs = Signs(self)
@@ -187,7 +186,8 @@ class SpiteMaliceTable(TableScene):
         text = told.icon_teller(self.cards, self.house.settings).event(event)
         card = getattr(event, "card", HIDDEN)
         face = str(card) if card in NUMBER else ""
-        return None if text is None else Line(text, face=face, new=new, rich=True)
+        badge = self.badge(event)
+        return None if text is None else Line(text, badge, face, new=new, rich=True)
 
     def card_words(self, face: str) -> CardWords:
         """Rank, name and rule of a card."""
@@ -474,26 +474,32 @@ class SpiteMaliceTable(TableScene):
 
     def handle(self, action: Action) -> bool:
         """Keys by position, space for the payoff card, close reading; else like every table."""
-        self.reads_closely = action.do is Do.READ
         ring = self.ui.ring
-        try:
-            if action.do is Do.PLACE and self.my_turn:
-                if not action.repeat:
-                    self._place_key(action.text)
-                return True
-            if action.do is Do.SPACE and self._space_is_payoff and not action.repeat:
+        used = self._own_keys(action) or super().handle(action)
+        if ring != self.ui.ring:
+            self._show_keys()
+        return used
+
+    def _own_keys(self, action: Action) -> bool:
+        """What only this table does with a key or the wheel."""
+        if action.do is Do.READ:
+            at = self.ui.focused if action.pos is None else self.ui.at(action.pos)
+            self._read_closely(at)
+            return True
+        if action.do is Do.READ_END and self.zoom.hide():
+            self._redraw_zoom()
+        if not self.my_turn or not self.choice.playing:
+            return False
+        if action.do is Do.PLACE:
+            if not action.repeat:
+                self._place_key(action.text)
+            return True
+        if action.do is Do.SPACE:
+            if not action.repeat:
                 self.ui.ring = True
                 self.click_source(("payoff", 0))
-                return True
-            return super().handle(action)
-        finally:
-            self.reads_closely = False
-            if ring != self.ui.ring:
-                self._show_keys()
-
-    @property
-    def _space_is_payoff(self) -> bool:
-        return self.my_turn and self.choice.playing
+            return True
+        return False
 
     def _place_key(self, key: str) -> None:
         self.ui.ring = True
@@ -507,14 +513,16 @@ class SpiteMaliceTable(TableScene):
         self.signs.refresh(self.look)
 
     def _read(self, widget: Widget | None) -> None:
-        """Only close reading shows a card large: playing is not to be disturbed by it."""
+        """Pointing shows no card large: playing is not to be disturbed by it."""
         if widget is None:
             super()._read(None)
-        elif self.reads_closely:
+
+    def _read_closely(self, widget: Widget | None) -> None:
+        face, words = controls.reading(self, widget)
+        if face and widget is not None:
+            self.ui.hints.hide_tip()
             self._redraw_zoom()
-            face, words = controls.reading(self, widget)
-            if face:
-                self.zoom.show(self.look, face, words, widget.rect)
+            self.zoom.show(self.look, face, words, widget.rect)
             self._redraw_zoom()
 
     def update(self, dt: float) -> bool:

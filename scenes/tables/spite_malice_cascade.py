@@ -47,7 +47,7 @@ class Cascade:
         return self.high + (min(max(self.count, 1), self.rows) - 1) * self.down
 
     def blocks(self) -> list[tuple[float, float, float]]:
-        """Left edge, width and height of the parts that the cards cover: the last column is lower."""
+        """Left edge, width and height of what the cards cover: the last column may be lower."""
         card, last = self.high * CARD_RATIO, self.columns - 1
         left_over = self.count - last * self.rows if self.count else 1
         low = (last * self.across, card, self.high + (max(1, left_over) - 1) * self.down)

@@ -84,7 +84,7 @@ def _pile(table: SpiteMaliceTable, look: Look, pile: int) -> CardSpot:
         partial(table.click_target, (CENTER, pile)),
         role="pile",
         key=f"center{pile}",
-        tooltip=partial(tip, table, pile_words(table, pile)),
+        tooltip=pile_words(table, pile),
         accepts=_is_card,
     )
     spot.target = (CENTER, pile)
@@ -128,7 +128,7 @@ def _card_spot(table: SpiteMaliceTable, source: Source, card: str) -> CardSpot:
         draggable=table.my_turn and table.choice.playing,
         on_drag=partial(table.drag, source),
         on_drop=partial(table.drop, source),
-        tooltip=partial(tip, table, _note(table, source, card, name)),
+        tooltip=_note(table, source, card, name),
     )
     spot.source = source
     return spot
@@ -158,7 +158,7 @@ def read_spots(table: SpiteMaliceTable, look: Look) -> list[Spot]:
     spots: list[Spot] = []
     for spot in open_spots(lying, look, table.card_words):
         stack = own.get(spot.key.split(":")[2])
-        strip = CardSpot(spot.name, key=spot.key, tooltip=partial(tip, table, spot.name))
+        strip = CardSpot(spot.name, key=spot.key, tooltip=spot.name)
         strip.rect, strip.angle = spot.rect, spot.angle
         if stack is not None and table.director.viewer != TABLE:
             strip.target, strip.accepts = (SIDE, stack), _is_card
@@ -181,7 +181,7 @@ def pile_words(table: SpiteMaliceTable, pile: int) -> str:
     return words("spite_malice.table.pile", pile=pile + 1, cards=" ".join(told), rank=rank)
 
 
-def reading(table: SpiteMaliceTable, widget: Widget) -> tuple[str, CardWords]:
+def reading(table: SpiteMaliceTable, widget: Widget | None) -> tuple[str, CardWords]:
     """The card to be shown large for a control, and its words; no card where none lies."""
     face, stands_for = "", ""
     if isinstance(widget, CardSpot):
@@ -196,11 +196,6 @@ def reading(table: SpiteMaliceTable, widget: Widget) -> tuple[str, CardWords]:
     if face not in NUMBER:
         return "", CardWords("", "", "", "")
     return face, card_words(face, table.cards, table.house.settings, stands_for)
-
-
-def tip(table: SpiteMaliceTable, text: str) -> str:
-    """A tooltip, unless the card is being read closely anyway."""
-    return "" if table.reads_closely else text
 
 
 def _is_card(spot: Spot) -> bool:

@@ -28,7 +28,7 @@ _CUES = {
     "match_ended": "pizzicato_win",
 }
 """The sound of an event as a whole; cards on their way have sounds of their own."""
-QUICK, CALM, SOLEMN = 0.22, 0.34, 1.15
+QUICK, CALM, SOLEMN = 0.2, 0.34, 1.15
 """How long a card flies: in a long turn of an AI, by itself, and the last payoff card."""
 _FAR = 30.0
 
@@ -52,7 +52,7 @@ def motions_of(
 ) -> tuple[list[Motion], float]:
     """The motions from one layout to the next, and how long to wait for reading them."""
     event = events[-1]
-    hold = _TIME_TO_READ.get(event.kind, 0.0)
+    hold = 0.0 if manner.quick else _TIME_TO_READ.get(event.kind, 0.0)
     old = {place.key: place for place in before}
     new = {place.key: place for place in after}
     moved = [key for key in new if key.startswith("c") and _differs(old.get(key), new[key])]
