@@ -13,9 +13,11 @@ from scenes.kit.layout import cut_bottom, cut_top, inset
 from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel, ScrollList, TextRow
 from scenes.kit.theme import PALETTES, SCREEN_TITLE, TextStyle
+from scenes.preparing import Preparing
 from scenes.reading import ReadingList
 from scenes.room import Room
 from scenes.rules_page import page, sections
+from scenes.rules_rows import Beside, CardsRow, FigureRow
 
 NARROWEST = 1260
 """With less width than this (units, grown with the text) the contents are left out."""
@@ -32,6 +34,8 @@ class RulesScene(Room):
         self.game = game
         self._section = section
         self._by_choice = by_choice
+        self._preparing: Preparing | None = None
+        self._prepared_for: Look | None = None
 
     def build(self) -> None:
         """The games, the contents and the page."""
@@ -95,6 +99,15 @@ class RulesScene(Room):
             if lit != self._lit:
                 self._light(lit)
         return super().update(dt)
+
+    def prepare(self) -> bool:
+        """The pictures further down the page."""
+        look = self.look
+        if self._preparing is None or self._prepared_for is not look:
+            rows = [row for row in self.page.rows if isinstance(row, Beside | CardsRow | FigureRow)]
+            self._preparing = Preparing(job for row in rows for job in row.reading(look))
+            self._prepared_for = look
+        return self._preparing.next()
 
     def handle(self, action: Action) -> bool:
         """The rules' own key closes them again."""

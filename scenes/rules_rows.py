@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -21,6 +22,7 @@ from scenes.kit.theme import (
     PanelStyle,
     TextStyle,
 )
+from scenes.preparing import Job
 from scenes.reading import READING
 
 CARD = 196
@@ -40,9 +42,14 @@ class Shown:
     file: tuple[str, ...]
     name: str
 
+    def read(self, look: Look, high: int) -> pygame.Surface | None:
+        """The picture for a card of so many pixels; what is no card is square."""
+        wide = round(high * CARD_RATIO)
+        return look.picture(self.file, wide, high if self.file[0] == "cards" else wide)
+
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         """The picture in the middle of a rectangle, or paper with its name."""
-        picture = look.picture(self.file, rect.w, rect.h)
+        picture = self.read(look, rect.h)
         if picture is not None:
             place = picture.get_rect(center=rect.center)
             if self.file[0] == "cards":  # so that cards of a fan do not run into each other
@@ -96,6 +103,11 @@ class CardsRow:
     def few(self) -> bool:
         """Whether they stand beside their words."""
         return len(self.pictures) <= FEW
+
+    def reading(self, look: Look) -> list[Job]:
+        """What reads its pictures ahead, one at a time."""
+        high = look.px(CARD if self.few else STRIP)
+        return [partial(picture.read, look, high) for picture in self.pictures]
 
     def _left(self, look: Look) -> int:
         """The width of the pictures and the gap after them."""
@@ -155,6 +167,10 @@ class Beside:
         """One after the other."""
         return "\n".join(row.label for row in self.rows)
 
+    def reading(self, look: Look) -> list[Job]:
+        """What reads all their pictures ahead."""
+        return [job for row in self.rows for job in row.reading(look)]
+
     def _columns(self, look: Look, width: int) -> int:
         return 2 if width >= look.px(COLUMN * 2 * look.units.text) else 1
 
@@ -196,6 +212,10 @@ class FigureRow:
     def label(self) -> str:
         """What they show."""
         return spoken(self.text)
+
+    def reading(self, look: Look) -> list[Job]:
+        """What reads its pictures ahead."""
+        return [partial(picture.read, look, look.px(FIGURE)) for picture in self.pictures]
 
     def _left(self, look: Look) -> int:
         each = _card_width(look, FIGURE) + look.px(10)
