@@ -429,7 +429,7 @@ class KingCatTable(TableScene):
         busy = self.my_turn and (self.choice.card >= 0 or bool(self.ui.group("choice")))
         news = None if busy else self._news()
         top = geometry.pile_y + 160
-        changed = self.banner.show(look, news, geometry.middle, top, 1120)
+        changed = self.banner.show(look, news, geometry.middle, top, geometry.side - 390)
         if self.stage is not None:
             self.stage.damage(changed)
 

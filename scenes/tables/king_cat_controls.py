@@ -97,7 +97,7 @@ def wheel(table: KingCatTable, look: Look, choose: Callable[[int], None]) -> lis
     head = look.units.units(ground.heading_height(look))
     whole = count * wide + (count - 1) * WHEEL_GAP
     left = (WHEEL_LEFT + geometry.side) / 2 - whole / 2
-    top = geometry.pile_y - 124 + (0 if head < 80 else 8)
+    top = geometry.pile_y - 124
     ground.rect = look.rect(left - WHEEL_PAD, top, whole + 2 * WHEEL_PAD, head + high + 16)
     buttons: list[Widget] = [ground]
     for i, card in enumerate(GUESSES):

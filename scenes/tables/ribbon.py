@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -64,17 +64,17 @@ class Ribbon(Widget):
             return []
         return [box.inflate(margin, margin) for box in (before, self.rect) if box.w]
 
-    @property
-    def _style(self) -> TextStyle:
-        return _GRAND if self.news.grand else _QUIET
+    def _style(self, look: Look) -> TextStyle:
+        return look.tempered(_GRAND if self.news.grand else _QUIET)
 
     def _fit(self, look: Look, x: int, top: int, wide: int) -> None:
-        pad, line = look.px(_PAD), look.line_height(self._style)
+        style = self._style(look)
+        pad, line = look.px(_PAD), look.line_height(style)
         side = self._side(look)
         left = side + look.px(12) if side else 2 * pad
         most = wide - left - 2 * pad
-        rows = max(1, look.block_height(self.news.text, self._style, most) // line)
-        most = min(most, look.block_width(self.news.text, self._style))
+        rows = max(1, look.block_height(self.news.text, style, most) // line)
+        most = min(most, look.block_width(self.news.text, style))
         box = pygame.Rect(0, 0, left + most + 2 * pad, rows * line + look.px(22))
         box.h = max(box.h, side)
         box.midtop = (x, top)
@@ -127,5 +127,5 @@ class Ribbon(Widget):
             picture = portrait(look, self.news.avatar, self.news.name, side, self.news.mood)
             put(surface, picture, (box.x, box.centery - side // 2))
         colour = look.palette.heading if grand else look.palette.text
-        text = TextStyle(self._style.role, self._style.size, colour, self._style.leading)
+        text = replace(self._style(look), colour=colour)
         look.paragraph(surface, self.news.text, words, text, "center", "center")

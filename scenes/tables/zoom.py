@@ -52,7 +52,12 @@ class Slip(Widget):
         room = width - 2 * look.px(26)
         title = look.block_height(self.words.title, TITLE, room)
         text = look.block_height(self.words.text, TEXT, room)
-        return title + text + look.units.text_px(BADGE) + look.px(60)
+        return title + text + self._foot(look, room) + look.px(60)
+
+    def _foot(self, look: Look, room: int) -> int:
+        """The height of the badge, or of the note beside it."""
+        side = look.units.text_px(BADGE)
+        return max(side, look.block_height(self.words.note, NOTE, room - side - look.px(12)))
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Paper, name, rule, badge and note."""
@@ -65,10 +70,12 @@ class Slip(Widget):
         y += title.get_height() + look.px(8)
         put(surface, look.block(self.words.text, TEXT, room), (x, y))
         side = look.units.text_px(BADGE)
-        foot = self.rect.bottom - look.px(20) - side
-        put(surface, look.badge(self.words.number, side), (x, foot))
-        at = (x + side + look.px(12), foot + side // 2)
-        look.text(surface, self.words.note, at, NOTE, "midleft", room - side - look.px(12))
+        high = self._foot(look, room)
+        foot = self.rect.bottom - look.px(20) - high
+        put(surface, look.badge(self.words.number, side), (x, foot + (high - side) // 2))
+        gap = look.px(12)
+        note = pygame.Rect(x + side + gap, foot, room - side - gap, high)
+        look.paragraph(surface, self.words.note, note, NOTE, "left", "center")
 
 
 def open_spots(
