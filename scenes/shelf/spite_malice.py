@@ -12,12 +12,13 @@ from game.spite_malice.events import RoundEnded
 from scenes.shelf.contract import Box, Cards, Figure, Pace, Picture, Score, Stretch, at, public
 from scenes.stage.decks import pack
 
-MOVES_A_ROUND = {5: 75, 10: 140, 20: 272, 30: 267}
+MOVES_A_ROUND = {5: 75, 10: 141, 15: 212, 20: 272, 25: 328, 30: 267}
 """Cards played or laid aside in a round, by the size of the payoff piles."""
 FIRST_ROUNDS = {5: 1.0, 10: 1.0, 20: 1.03, 30: 2.07}
-"""Rounds until somebody has a point: large payoff piles are often drawn."""
-ROUNDS_A_POINT = {5: 0.66, 10: 0.41, 20: 0.28, 30: 0.40}
-"""Rounds that each further point of the target costs."""
+"""Rounds until somebody has a point: with large payoff piles many are drawn."""
+ROUNDS_A_POINT = {5: 0.66, 10: 0.41, 15: 0.33, 20: 0.28, 25: 0.33, 30: 0.40}
+"""Rounds that each further point of the target costs. The other options change all this by less
+than a tenth."""
 ACE, QUEEN, KING = RANKS[0], RANKS[11], RANKS[12]
 
 
