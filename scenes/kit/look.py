@@ -21,6 +21,7 @@ from scenes.kit.theme import (
     HOUSE,
     INK,
     IVORY,
+    TINTED_ICONS,
     Palette,
     PanelStyle,
     TextStyle,
@@ -228,7 +229,8 @@ class Look:
         )
 
     def _inline_icon(self, name: str, px: int) -> pygame.Surface:
-        return self.icons.get(name, px, self.palette.accent)
+        picture, colour = TINTED_ICONS.get(name, (name, self.palette.accent))
+        return self.icons.get(picture, px, colour)
 
     def badge(self, value: str, px: int) -> pygame.Surface:
         """A card's number on a round ivory tag, ``px`` pixels high; long values get a pill."""

@@ -53,6 +53,17 @@ WARNING = rgb("#FF8A6B")
 SHADOW = rgb("#05020A")
 
 
+TINTED_ICONS: dict[str, tuple[str, Colour]] = {
+    "spade": ("spade", rgb("#E9EEF8")),
+    "heart": ("heart", rgb("#FF8D85")),
+    "diamond": ("diamond", rgb("#FF8D85")),
+    "club": ("club", rgb("#E9EEF8")),
+    "diamond_blue": ("diamond", rgb("#86C8FF")),
+    "club_green": ("club", rgb("#8EE0AE")),
+}
+"""Icons in sentences that have a colour of their own: what is drawn, and the colour on panels."""
+
+
 @dataclass(frozen=True)
 class Palette:
     """The colours of one room: the house or one game's table."""

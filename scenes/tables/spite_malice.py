@@ -12,6 +12,7 @@ from game.core.game import Move as AnyMove
 from game.core.game import Outcome
 from game.core.zones import HIDDEN, NONE, TABLE
 from game.records.session import Session
+from game.spite_malice import phases
 from game.spite_malice.cards import NUMBER, STACKS
 from game.spite_malice.moves import END, Move
 from game.spite_malice.words import SpiteMaliceTeller
@@ -122,7 +123,9 @@ class SpiteMaliceTable(TableScene):
         """Name, whose turn it is, and what they are doing."""
         words, player = self.house.words, self.session.players[seat]
         turn = self.data["to_move"] == seat
-        note = "spite_malice.table.waits"
+        playing = self.data["phase"] == phases.PLAY
+        turn = turn and playing
+        note = "spite_malice.table.waits" if playing else ""
         if turn:
             person = self.session.is_person(seat)
             note = "table.your_turn" if seat == self.director.viewer else "spite_malice.table.on"
@@ -131,7 +134,7 @@ class SpiteMaliceTable(TableScene):
             self.teller.name(seat),
             player.avatar,
             turn=turn,
-            note=words(note),
+            note=words(note) if note else "",
             mood=self._moods().get(seat, ""),
         )
 
@@ -143,8 +146,8 @@ class SpiteMaliceTable(TableScene):
     def _moods(self) -> dict[int, str]:
         """How the players take what happened last, for all to see."""
         moods: dict[int, str] = {}
-        to_move = self.data["to_move"]
-        if to_move != NONE and to_move != self.director.viewer:
+        to_move, playing = self.data["to_move"], self.data["phase"] == phases.PLAY
+        if playing and to_move not in (NONE, self.director.viewer):
             moods[to_move] = "thinking"
         for event, _ in self._lines[-6:]:
             if event.kind in ("discarded", "round_began"):

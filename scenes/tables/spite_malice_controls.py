@@ -138,7 +138,8 @@ def _note(table: SpiteMaliceTable, source: Source, card: str, name: str) -> str:
     """What is said of a card that one points at: in one's own hand only of those with a trick."""
     if source[0] == SIDE:
         return name
-    return table.teller.card_text(card) if is_king(card) else ""
+    quiet = table.choice.source is not None or not is_king(card)
+    return "" if quiet else table.teller.card_text(card)
 
 
 def read_spots(table: SpiteMaliceTable, look: Look) -> list[Spot]:

@@ -261,7 +261,7 @@ class Signs:
         if not over or outcome is None:
             return
         self.end.show(table.teller.ending(outcome), table.points_told(outcome))
-        wide = min(860.0, geometry.right - geometry.left + 20)
+        wide = min(860.0, geometry.right - geometry.left - 20)
         high = look.units.units(self.end.height(look, look.px(wide)))
         y = geometry.units.height - 40 - high
         self.end.rect = look.rect(geometry.middle - wide / 2, y, wide, high)

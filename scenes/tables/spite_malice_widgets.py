@@ -107,11 +107,10 @@ class Places(Widget):
         radius = round(rect.h * CARD_RADIUS)
         colour = {"warm": GLOW, "cool": MOON}.get(place.light, HAIRLINE)
         if place.light:
-            blur = max(2, look.px(15))
-            soft = look.shapes.soft(
-                rect.w + 6, rect.h + 6, radius, blur, 0.85 if place.dashed else 1.0, colour
-            )
-            put(surface, soft, (rect.x - 3 - 2 * blur, rect.y - 3 - 2 * blur))
+            blur, more = max(2, look.px(15)), 3 if place.dashed else look.px(9)
+            wide, high = rect.w + 2 * more, rect.h + 2 * more
+            soft = look.shapes.soft(wide, high, radius + more, blur, 0.95, colour)
+            put(surface, soft, (rect.x - more - 2 * blur, rect.y - more - 2 * blur))
         if not place.dashed:
             return
         fill = mix(look.palette.felt[1], colour, 0.16) if place.light else look.palette.felt[2]

@@ -9,11 +9,13 @@ from game.records.settings import Settings
 from game.spite_malice.cards import KING, NUMBER, RANKS
 from game.spite_malice.words import SpiteMaliceTeller
 from scenes.kit.rich import literal
+from scenes.stage.decks import pack
 from scenes.tables.zoom import CardWords
 
 COPIES = 8
 """How many cards of each rank there are."""
 SUIT_ICONS = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
+FOUR_ICONS = SUIT_ICONS | {"D": "diamond_blue", "C": "club_green"}
 _GERMAN = {"J": "B", "Q": "D"}
 
 
@@ -26,9 +28,7 @@ def letter(rank: str, settings: Settings) -> str:
 
 def deck_of(settings: Settings) -> str:
     """The pack that the person has chosen: its folder below ``assets/cards``."""
-    colours = "_four" if settings.four_colours else ""
-    letters = "_de" if settings.index_letters == "BDK" else ""
-    return f"standard{colours}{letters}"
+    return pack(german=settings.index_letters == "BDK", four_colours=settings.four_colours)
 
 
 def rank_at(height: int) -> str:
@@ -60,7 +60,8 @@ class IconTeller(SpiteMaliceTeller):
     def card(self, card: int | str) -> str:
         """Rank and suit as on the card."""
         rank, suit = tuple(str(card))
-        return f"{{b}}{letter(rank, self.settings)}{{/b}}{{icon:{SUIT_ICONS[suit]}}}"
+        icons = FOUR_ICONS if self.settings.four_colours else SUIT_ICONS
+        return f"{{b}}{letter(rank, self.settings)}{{/b}}{{icon:{icons[suit]}}}"
 
     def name(self, seat: object) -> str:
         """A name, in which nothing is a mark."""

@@ -11,6 +11,7 @@ from scenes.kit.look import Look
 from scenes.kit.pixels import put
 from scenes.kit.theme import CARD_RADIUS, CARD_RATIO, PAPER_SLIP, TextStyle, rgb
 from scenes.kit.widget import Mood, Spot, Widget
+from scenes.stage.decks import home
 from scenes.stage.placement import Placement
 
 NAVY = rgb("#22264B")
@@ -139,7 +140,7 @@ class Zoom(Widget):
         """The card with its glow, and the slip."""
         look.glow(surface, self._card, self._card.h * CARD_RADIUS, 0.7, 22)
         size = self._card.size
-        picture = look.picture(("cards", self.deck, f"{self.face}.webp"), *size)
+        picture = look.picture(("cards", home(self.deck, self.face), f"{self.face}.webp"), *size)
         if picture is not None:
             put(surface, picture, self._card.topleft)
         self._slip.draw(surface, look, mood)

@@ -490,7 +490,7 @@ def test_the_end_of_a_round_says_how_its_points_came_about(rig: Rig) -> None:
     assert end.visible
     assert end.title == "You have emptied your payoff pile and win the round."
     assert end.text.startswith("3 cards were left in the payoff pile of Ottokar: 3 points.")
-    assert "26 : 31" in end.text
+    assert end.text.endswith("You 26 · Ottokar 31.")
     assert rig.table.director.waits_for is Wait.NEXT_ROUND
     click(rig, "main")
     assert moves(match)[-1] == "deal"
@@ -505,7 +505,7 @@ def test_a_drawn_round_is_told_too(rig: Rig) -> None:
     assert end.visible
     assert "stock has run out" in end.title
     assert "nobody scores" in end.text
-    assert "23 : 31" in end.text
+    assert end.text.endswith("You 23 · Ottokar 31.")
 
 
 def test_the_last_payoff_card_flies_slowly_once_and_strings_are_plucked() -> None:
