@@ -8,7 +8,7 @@ differ is what the page calls private: the other's hand, the payoff cards face d
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.core.game import State
@@ -29,10 +29,15 @@ def saw(before: Table | None, step: Step | None, after: Table, observer: int) ->
     return (step, [after[key] for key in PUBLIC], hands, payoff, len(after["stock"]))
 
 
-def running_twins(number: int, observer: int) -> Iterator[Twins]:
-    """A pair at every moment from the deal on. Look at it, and change nothing."""
+def running_twins(
+    number: int, observer: int, options: Mapping[str, object] | None = None
+) -> Iterator[Twins]:
+    """A pair at every moment from the deal on. Look at it, and change nothing.
+
+    Without ``options`` they are random.
+    """
     rng = random.Random(f"spite_malice/{number}/{observer}")
-    story = _random_story(rng, observer)
+    story = _random_story(rng, observer, options)
     other = _twin_of(story, rng)
     a, b = story.match(), other.match()
     yield Twins(a, b, observer)
@@ -57,13 +62,14 @@ def decisions(first: int = 0) -> Iterator[Twins]:
                 yield pair
 
 
-def _random_story(rng: random.Random, observer: int) -> Story:
-    options = {
+def _random_story(rng: random.Random, observer: int, options: Mapping[str, object] | None) -> Story:
+    chosen = {
         option.name: rng.choice(option.choices(2))
         for option in GAME.options
         if option.name != "target" and rng.random() < 0.4
     }
-    story = Story(GAME, Header.new(GAME, 2, 0, options), Script(rng), [], observer, saw)
+    header = Header.new(GAME, 2, 0, chosen if options is None else options)
+    story = Story(GAME, header, Script(rng), [], observer, saw)
     return story.write(lambda state: _some_move(state, rng), MAX_STEPS)
 
 
