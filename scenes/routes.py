@@ -244,8 +244,15 @@ def _coyote(house: House, session: Session) -> Scene:
     return CoyoteTable(house, session)
 
 
+def _seven_sins(house: House, session: Session) -> Scene:
+    from scenes.tables.seven_sins import SevenSinsTable
+
+    return SevenSinsTable(house, session)
+
+
 _TABLES: dict[str, Callable[[House, Session], Scene]] = {
     "king_cat": _king_cat,
     "spite_malice": _spite_malice,
     "coyote": _coyote,
+    "seven_sins": _seven_sins,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.core.events import Event, RoundBegan
@@ -55,6 +55,10 @@ class SevenSinsTeller(Teller):
         """Several cards in a sentence."""
         return self.words.listing([self.card(card) for card in cards])
 
+    def gathered(self, cards: Sequence[int]) -> str:
+        """Cards that are played together, from bottom to top."""
+        return " + ".join(self.card(card) for card in cards)
+
     def event(self, event: Event) -> str | None:
         """The chronicle's line for an event."""
         teller = _EVENTS.get(type(event))
@@ -76,7 +80,7 @@ class SevenSinsTeller(Teller):
         return self.words(f"{key}.nothing" if move.verb == "pick" else key)
 
     def _play(self, key: str, move: SinMove) -> str:
-        values = {"cards": " + ".join(self.card(card) for card in move.cards)}
+        values = {"cards": self.gathered(move.cards)}
         colour = move.colour if move.colour >= 0 else COLOUR[move.cards[-1]]
         if move.colour >= 0:
             key += ".as"

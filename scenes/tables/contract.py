@@ -119,6 +119,10 @@ class Table(Scene):
         """The card that a badge of the chronicle stands for, or nothing."""
         return badge
 
+    def move_told(self, move: Move) -> str:
+        """What a move will do, as the main button says it."""
+        return self.teller.move(move)
+
     def prompt(self) -> str:
         """What is wanted now, and of whom."""
         return self.teller.question(self.director.shown.view.data)

@@ -211,7 +211,7 @@ class TableScene(Table):
         elif self.my_turn:
             move, why = self.chosen()
             enabled = move is not None
-            label = self.teller.move(move) if move is not None else self.missing()
+            label = self.move_told(move) if move is not None else self.missing()
             self.main.refusal = why
         else:
             label, enabled = words("table.wait"), False
