@@ -21,8 +21,9 @@ from scenes.tables.shown import Shown
 
 THINK_PAUSE = 0.7
 """Seconds that an AI seems to think, at normal speed: once a turn."""
-GO_ON_PAUSE = 0.03
-"""Seconds between two cards of a turn that is shown quickly."""
+ANSWER_TIME = 0.3
+"""Real seconds from asking an AI to showing its move in a turn that is shown quickly. They pass
+while the move before is being shown, and hide how long it thought."""
 READ_PAUSE = 0.9
 """Seconds to read what an AI did, at normal speed."""
 LOOK_PAUSE = 1.6
@@ -330,7 +331,9 @@ class Director:
         seat = self.session.asking
         pause = THINK_PAUSE
         if self._goes_on:
-            pause = GO_ON_PAUSE if self._quick_turns else THINK_PAUSE / 2
+            pause = 0.0 if self._quick_turns else THINK_PAUSE / 2
+            if self._quick_turns and self.pace() > 0 and self._asked_for < ANSWER_TIME:
+                return
         if seat is None or self._thinking < pause:
             return
         ticket, answer = self._ticket, self._answer
