@@ -119,7 +119,7 @@ def _option(house: House, game: str, option: Option) -> OptionText:
         len(choices) > FEW or not words.has(f"{key}.{choices[0]}")
     ):
         shown = " / ".join(words.number(int(each)) for each in sorted(map(int, usual)))
-        low, high = (value_name(house, game, option.name, choices[i]) for i in (0, -1))
+        low, high = (words.number(int(choices[i])) for i in (0, -1))
         return OptionText(name, text, words("rules.option.range", low=low, high=high, usual=shown))
     named = []
     for choice in choices:
