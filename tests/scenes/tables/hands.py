@@ -1,15 +1,28 @@
-"""Hands of a person at the table: a move becomes clicks, or keys. Nothing is called directly."""
+"""Hands of a person at the table: a move becomes clicks, or keys. Nothing is called directly.
+
+What has to be done for a move is a list of deeds. Most name a control that is clicked; ``bid:12``
+brings the picker of Coyote to a number, ``doubt!`` is the doubt with all that it takes.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
-from game.king_cat.moves import parse
+from game.coyote.moves import parse as parse_coyote
+from game.king_cat.moves import parse as parse_king_cat
+from game.spite_malice.cards import NAMES
+from game.spite_malice.moves import parse as parse_spite_malice
 from scenes.kit.dialog import Dialog
 from scenes.kit.widget import Widget
 from tests.scenes.tables.rig import Rig
 
 GRID = 9
+HELD = 30
+"""Frames for which the doubt is held down: half a second."""
+Stroke = Callable[[Rig], None]
+"""One thing that a hand does, with a picture after it."""
 
 
 def aim(rig: Rig, key: str) -> tuple[int, int]:
@@ -33,8 +46,24 @@ def points(rect: pygame.Rect) -> list[tuple[int, int]]:
 
 
 def clicks(rig: Rig, line: str) -> list[str]:
-    """The keys of the controls that make a move, one after another; ``main`` does it."""
-    move, table = parse(line), rig.table
+    """The deeds that make a move, one after another; ``main`` does it."""
+    return CLICKS[rig.table.session.match.game.id](rig, line)
+
+
+def _coyote(rig: Rig, line: str) -> list[str]:
+    move, table = parse_coyote(line), rig.table
+    if move.verb == "bid":
+        return [f"bid:{move.number}", "main"]
+    if move.verb == "guess":
+        return [f"guess{move.target}", "main"]
+    if move.verb == "discard":
+        eyes = table.data["eyes"][table.director.viewer]
+        return [f"eye{eyes.index(move.kind[0])}", "main"]
+    return {"doubt": ["doubt!"], "deal": ["main"]}.get(move.verb, [move.verb])
+
+
+def _king_cat(rig: Rig, line: str) -> list[str]:
+    move, table = parse_king_cat(line), rig.table
     if move.verb == "put":
         return [f"gap{move.under}", "main"]
     if move.verb in ("keep", "swap"):
@@ -50,6 +79,52 @@ def clicks(rig: Rig, line: str) -> list[str]:
     return [*keys, "main"]
 
 
+def _spite_malice(rig: Rig, line: str) -> list[str]:
+    """Lift the card, then click where it goes."""
+    move, table = parse_spite_malice(line), rig.table
+    if move.verb in ("deal", "end"):
+        return ["main" if move.verb == "deal" else "end"]
+    source = move.verb
+    if move.verb == "hand":
+        hand = table.data["hand"][table.director.viewer]
+        source = f"hand{hand.index(NAMES[move.card])}"
+    elif move.verb == "side":
+        source = f"side{move.stack - 1}"
+    target = f"center{move.center - 1}" if move.center else f"side{move.stack - 1}"
+    return [source, target]
+
+
+CLICKS: dict[str, Callable[[Rig, str], list[str]]] = {
+    "king_cat": _king_cat,
+    "coyote": _coyote,
+    "spite_malice": _spite_malice,
+}
+"""How a move is made with the mouse, by game."""
+
+
+def strokes(rig: Rig, deed: str) -> list[Stroke]:
+    """What the mouse does for a deed."""
+    if deed.startswith("bid:"):
+        pos = aim(rig, "well")
+        more = int(deed[4:]) - rig.table.choice.number
+        return [lambda rig: rig.scroll(pos, more)] if more else []
+    if deed == "doubt!":
+        pos = aim(rig, "doubt")
+        waits: list[Stroke] = [lambda rig: rig.step(3)] * (HELD // 3)
+        return [
+            lambda rig: rig.point(pos),
+            lambda rig: rig.press(pos),
+            *waits,
+            lambda rig: rig.release(pos),
+        ]
+    pos = aim(rig, deed)
+    return [
+        lambda rig: rig.point(pos),
+        lambda rig: rig.press(pos),
+        lambda rig: rig.release(pos),
+    ]
+
+
 class Mouse:
     """Points and clicks."""
 
@@ -58,7 +133,8 @@ class Mouse:
 
     def use(self, key: str) -> None:
         """Click a control."""
-        self.rig.click(aim(self.rig, key))
+        for stroke in strokes(self.rig, key):
+            stroke(self.rig)
 
     def make(self, line: str) -> None:
         """Make the viewer's move."""
@@ -109,7 +185,16 @@ class Keys:
         self.rig.key(across if first else along)
 
     def use(self, key: str) -> None:
-        """Go to a control and press Enter; hand cards have numbers."""
+        """Go to a control and press Enter; hand cards have numbers, a bid is typed."""
+        if key.startswith("bid:"):
+            for sign in key[4:]:
+                self.rig.key(pygame.K_MINUS if sign == "-" else ord(sign))
+            return
+        if key == "doubt!":
+            self.rig.key(pygame.K_d)
+            self.rig.step(HELD)
+            self.rig.key(pygame.K_d)
+            return
         if key.startswith("hand"):
             self.rig.key(pygame.K_1 + int(key[4:]))
             return

@@ -8,17 +8,18 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from game.core.game import State
 from game.core.zones import TABLE
-from game.king_cat.state import State
 from scenes.curtain import CurtainScene
 from scenes.kit.panels import TextRow
 from scenes.kit.widget import Control
 from scenes.stack import Scene
 from scenes.tables.director import Wait
-from scenes.tables.king_cat import KingCatTable
-from tests.king_cat.twins import Twins, saw
-from tests.scenes.tables.hands import aim, clicks
+from scenes.tables.frame import TableScene
+from tests.scenes.tables.games import GAMES
+from tests.scenes.tables.hands import clicks, strokes
 from tests.scenes.tables.rig import TICK, FedWorker, Rig
+from tests.twinning import Twins
 
 T = TypeVar("T")
 Step = tuple[int, str, str]
@@ -53,7 +54,7 @@ def plan(pair: Twins, moves: int, rng: random.Random, chance: Onward) -> list[St
     a, b = pair.a.state.copy(), pair.b.state.copy()
     steps: list[Step] = []
     while len(steps) < moves:
-        found = _next(a, b, pair.observer, rng, chance)
+        found = _next(pair, a, b, rng, chance)
         if found is None:
             break
         steps.append(found[0])
@@ -62,24 +63,23 @@ def plan(pair: Twins, moves: int, rng: random.Random, chance: Onward) -> list[St
 
 
 def _next(
-    a: State, b: State, observer: int, rng: random.Random, chance: Onward
+    pair: Twins, a: State, b: State, rng: random.Random, chance: Onward
 ) -> tuple[Step, State, State] | None:
-    seat = a.to_move
+    seat, observer, game = a.to_move, pair.observer, GAMES[pair.a.game.id]
     if seat is None or b.to_move != seat:
         return None
     lines = [move.text for move in a.moves()]
     rng.shuffle(lines)
     others = [move.text for move in b.moves()]
     rng.shuffle(others)
-    lines.sort(key=lambda line: line.startswith(("play 10", "play 0", "play 4")))
-    for line in lines:
-        secret = seat != observer and not line.startswith(("play", "deal"))
+    for line in game.lively(lines, rng):
+        secret = seat != observer and game.is_secret(line)
         for other in others if secret else [line]:
             if other not in others:
                 continue
             one, two = played(a, line, chance), played(b, other, chance)
-            sight = saw(a.to_dict(), (seat, line), one.to_dict(), observer)
-            if sight == saw(b.to_dict(), (seat, other), two.to_dict(), observer):
+            sight = game.saw(a.to_dict(), (seat, line), one.to_dict(), observer)
+            if sight == game.saw(b.to_dict(), (seat, other), two.to_dict(), observer):
                 return (seat, line, other), one, two
     return None
 
@@ -104,11 +104,12 @@ def perceived(rig: Rig) -> dict[str, Any]:
         "controls": [_told(control) for control in top.controls()],
         "words": _words(top),
         "chronicle": [(row.label, row.badge, row.marked, row.fade) for row in _rows(table)],
-        "tally": (table.tally.rows, table.tally.value),
+        "ground": [(w.key, w.name, w.value, w.visible, tuple(w.rect)) for w in table.ground],
         "main": (table.main.label, table.main.enabled, table.main.why()),
-        "prompt": (table.question.text, table.help.text, table.slip.name, table.banner.name),
+        "prompt": (table.question.text, table.help.text),
+        "tips": [(w.key, w.tip(), w.why()) for w in top.ui.widgets()],
         "heard": tuple(rig.cues),
-        "waits": (table.director.waits_for, table.director.viewer, table.stage_busy()),
+        "waits": (table.director.waits_for, table.director.viewer, stage_busy(table)),
         "paces": (rig.app.fps, rig.app.stack.dirty),
     }
 
@@ -117,7 +118,7 @@ def _told(control: Control) -> tuple[Any, ...]:
     return tuple(getattr(control, field) for field in CONTROL)
 
 
-def _rows(table: KingCatTable) -> list[TextRow]:
+def _rows(table: TableScene) -> list[TextRow]:
     return [row for row in table.chronicle.rows if isinstance(row, TextRow)]
 
 
@@ -126,12 +127,9 @@ def _words(scene: Scene) -> tuple[Any, ...]:
     return hints.tip_text, [(toast.text, toast.kind, toast.age) for toast in hints.toasts]
 
 
-class Watched(KingCatTable):
-    """The table as it is; only easier to ask."""
-
-    def stage_busy(self) -> tuple[bool, bool]:
-        """Whether a step runs, and whether something moves."""
-        return (self.stage is not None and self.stage.busy, self.busy)
+def stage_busy(table: TableScene) -> tuple[bool, bool]:
+    """Whether a step runs, and whether something moves."""
+    return table.stage is not None and table.stage.busy, table.busy
 
 
 class LeakError(AssertionError):
@@ -159,7 +157,7 @@ class Lockstep:
         matches = (pair.a, pair.b)
         for which, (rig, match) in enumerate(zip(self.rigs, matches, strict=True)):
             fed = [
-                step[1 + which]
+                str(step[1 + which])
                 for step in steps
                 if step[0] not in people and not (people and step[1] == "deal")
             ]
@@ -207,14 +205,13 @@ class Lockstep:
         table, worker = self.one.table, self.one.house.worker
         assert isinstance(worker, FedWorker)
         waits = table.director.waits_for is Wait.AI and not worker.moves
-        return waits and not any(table.stage_busy()) and bool(worker.open)
+        return waits and not any(stage_busy(table)) and bool(worker.open)
 
     def click(self, key: str) -> None:
-        """Both people click."""
-        pos = aim(self.one, key)
-        for action in (Rig.point, Rig.press, Rig.release):
+        """Both people click (or do what a deed says)."""
+        for stroke in strokes(self.one, key):
             for rig in self.rigs:
-                action(rig, pos)
+                stroke(rig)
             self.compare()
 
     def confirm(self) -> None:
@@ -251,7 +248,8 @@ class Lockstep:
                 self.run()
             self.kinds[line.split()[0]] += 1
             if rig.table.director.waits_for is Wait.NEXT_ROUND:
-                self.click("main")
+                if line == "deal":  # else an AI has made this move meanwhile
+                    self.click("main")
             elif seat == pair.observer and seat in people:
                 for key in clicks(rig, line):
                     self.click(key)

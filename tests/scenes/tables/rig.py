@@ -16,13 +16,22 @@ from game.records.session import Session
 from scenes.app import App, Prefs
 from scenes.backend import HeadlessBackend
 from scenes.house import House
+from scenes.tables.coyote import CoyoteTable
 from scenes.tables.director import Wait
+from scenes.tables.frame import TableScene
 from scenes.tables.king_cat import KingCatTable
+from scenes.tables.spite_malice import SpiteMaliceTable
 
 TICK = 1 / 60
 SMALL = (640, 360)
 NAMES = ("Mara", "Ottokar", "Bo", "Nils", "Ada", "Kai")
 AVATARS = ("fox", "raccoon", "sloth", "bull", "coyote", "owl")
+TABLES: dict[str, type[TableScene]] = {
+    "king_cat": KingCatTable,
+    "coyote": CoyoteTable,
+    "spite_malice": SpiteMaliceTable,
+}
+"""The tables by their game."""
 RESTING = (Wait.PERSON, Wait.CURTAIN, Wait.NEXT_ROUND, Wait.OVER)
 
 
@@ -109,15 +118,16 @@ class Rig:
         *,
         reduced_motion: bool = False,
         text_size: int = 100,
-        table: type[KingCatTable] = KingCatTable,
+        mixin: type | None = None,
     ) -> None:
+        """``mixin`` is laid over every table: one that leaks, for example."""
         self.house = House.for_now(language)
         self.backend = HeadlessBackend(size)
         self.house.settings.speed = speed  # type: ignore[assignment]
         self.house.settings.reduced_motion = reduced_motion
         self.house.settings.text_size = text_size
         self.app: App = self.house.make_app(self.backend, EvenTicker())
-        self._table = table
+        self._mixin = mixin
         self.cues: list[str] = []
         self.app.play_sound = self.cues.append
         self.table: Any = None
@@ -136,10 +146,16 @@ class Rig:
         self.app._drawn = False  # nothing of the last table is left on screen
         self.house.worker = worker
         self.cues.clear()
-        self.table = self._table(self.house, session)
+        self.table = self._table_of(session.match.game.id)(self.house, session)
         self.table.ui.pointer = (-1, -1)
         self.app.stack.push(self.table)
         return self.table
+
+    def _table_of(self, game: str) -> type[TableScene]:
+        base = TABLES[game]
+        if self._mixin is None:
+            return base
+        return type(f"{self._mixin.__name__}{base.__name__}", (self._mixin, base), {})
 
     # -- time --------------------------------------------------------------------------------
 
@@ -222,6 +238,19 @@ class Rig:
         self.press(pos, button)
         self.release(pos, button)
 
+    def scroll(self, pos: tuple[int, int], steps: int) -> None:
+        """Turn the wheel over a place."""
+        self.point(pos)
+        self.backend.queue.append(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps))
+        self.step()
+
+    def hold(self, pos: tuple[int, int], frames: int) -> None:
+        """Push a mouse button and let go after so many frames."""
+        self.point(pos)
+        self.press(pos)
+        self.step(frames)
+        self.release(pos)
+
     def drag(self, start: tuple[int, int], end: tuple[int, int], frames: int = 4) -> None:
         """Drag from one place to another."""
         self.point(start)
@@ -237,11 +266,12 @@ class Rig:
 
     def key(self, key: int, mod: int = 0) -> None:
         """Press and let go a key."""
-        scancode = pygame.KSCAN_A
         if pygame.K_0 <= key <= pygame.K_9:
             scancode = getattr(pygame, f"KSCAN_{key - pygame.K_0}")
         elif key == pygame.K_TAB:
             scancode = pygame.KSCAN_TAB
+        elif pygame.K_a <= key <= pygame.K_z:
+            scancode = pygame.KSCAN_A + key - pygame.K_a
         else:
             scancode = 400 + key % 97
         for kind in (pygame.KEYDOWN, pygame.KEYUP):

@@ -4,33 +4,34 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 
 from game.core.events import Event
-from game.core.zones import TABLE
 from scenes.stage.motion import Motion
 from scenes.stage.placement import Placement
-from tests.king_cat.twins import SITUATIONS, Twins, saw, twin_pairs
+from tests.scenes.tables.games import GAMES, KnownGame
 from tests.scenes.tables.lockstep import (
     LeakError,
     Lockstep,
     Onward,
     Step,
-    Watched,
     plan,
     played,
     table_people,
 )
 from tests.scenes.tables.rig import Rig
+from tests.twinning import Twins
 
 EACH = 20
 AT_THE_TABLE = 12
-PUBLIC = [name for name in SITUATIONS if not name.endswith("_own")]
+OWN = [(game, name) for game, known in GAMES.items() for name in known.situations]
+PUBLIC = [(game, name) for game, known in GAMES.items() for name in known.public]
 
 
-def lockstep_of(table: type[Watched] = Watched) -> Lockstep:
-    return Lockstep(Rig(table=table), Rig(table=table))
+def lockstep_of(mixin: type | None = None) -> Lockstep:
+    return Lockstep(Rig(mixin=mixin), Rig(mixin=mixin))
 
 
 @pytest.fixture(scope="module")
@@ -54,31 +55,19 @@ def play(lockstep: Lockstep, pair: Twins, number: int, steps: Sequence[Step] | N
     lockstep.take_part(pair, people, steps)
 
 
-def seat_pairs(situation: str, count: int) -> Iterator[Twins]:
-    """Pairs for seats of every number."""
-    made = 0
-    for pair in twin_pairs(10 * count, (situation,), now=situation != "match_over"):
-        if pair.observer != TABLE and made < count:
-            made += 1
-            yield pair
-        if made == count:
-            return
-
-
-@pytest.mark.parametrize("situation", SITUATIONS)
-def test_a_seat_sees_the_same_in_every_frame(lockstep: Lockstep, situation: str) -> None:
+@pytest.mark.parametrize(("game", "situation"), OWN)
+def test_a_seat_sees_the_same_in_every_frame(lockstep: Lockstep, game: str, situation: str) -> None:
     before, moving = lockstep.situations[situation], lockstep.moving
-    for number, pair in enumerate(seat_pairs(situation, EACH)):
+    for number, pair in enumerate(GAMES[game].pairs(situation, EACH, False)):
         play(lockstep, pair, number)
     assert lockstep.situations[situation] - before == EACH
     assert situation == "match_over" or lockstep.moving - moving > 3 * EACH
 
 
-@pytest.mark.parametrize("situation", PUBLIC)
-def test_nobody_in_particular_sees_the_same(lockstep: Lockstep, situation: str) -> None:
-    now = situation != "match_over"
+@pytest.mark.parametrize(("game", "situation"), PUBLIC)
+def test_nobody_in_particular_sees_the_same(lockstep: Lockstep, game: str, situation: str) -> None:
     before, moving = lockstep.situations[situation], lockstep.moving
-    for number, pair in enumerate(twin_pairs(AT_THE_TABLE, (situation,), TABLE, now=now)):
+    for number, pair in enumerate(GAMES[game].pairs(situation, AT_THE_TABLE, True)):
         play(lockstep, pair, number)
     assert lockstep.situations[situation] - before == AT_THE_TABLE
     assert situation == "match_over" or lockstep.moving - moving > AT_THE_TABLE
@@ -87,25 +76,29 @@ def test_nobody_in_particular_sees_the_same(lockstep: Lockstep, situation: str) 
 # ---------------------------------------------------------------- the proof can fail
 
 
-def test_the_eyes_see_a_card_that_the_viewer_knows() -> None:
-    """The owner of a hand that differs between twins is no fooled observer."""
+@pytest.mark.parametrize("game", GAMES)
+def test_the_eyes_see_a_card_that_the_viewer_knows(game: str) -> None:
+    """Whoever sees what differs between twins is no fooled observer."""
     lockstep, found = lockstep_of(), 0
-    for number, pair in enumerate(seat_pairs("play_other", 10), 1):
-        a, b = pair.a.state.hand, pair.b.state.hand
-        owners = [seat for seat in range(pair.a.seats) if sorted(a[seat]) != sorted(b[seat])]
-        if owners:
+    known = GAMES[game]
+    for number, pair in enumerate(known.pairs(known.watching, 10, False), 1):
+        insider = known.insider(pair)
+        if insider is not None:
             found += 1
             with pytest.raises(LeakError):
-                play(lockstep, pair._replace(observer=owners[0]), 3 * number, [])
+                play(lockstep, pair._replace(observer=insider), 3 * number, [])
     lockstep.close()
     assert found >= 3
 
 
-def test_the_eyes_see_another_card_drawn_in_mid_motion() -> None:
-    """Still pictures are the same; a move later the viewer draws another card."""
+@pytest.mark.parametrize(
+    ("game", "situation"), [("king_cat", "play_other"), ("coyote", "turn_own")]
+)
+def test_the_eyes_see_another_card_in_mid_motion(game: str, situation: str) -> None:
+    """Still pictures are the same; a move later the viewer sees another card."""
     lockstep, found = lockstep_of(), 0
-    for number, pair in enumerate(seat_pairs("play_other", 120), 1):
-        steps = _to_another_draw(pair, Onward(number))
+    for number, pair in enumerate(GAMES[game].pairs(situation, 120, False), 1):
+        steps = _to_another_sight(GAMES[game], pair, Onward(number))
         if found == 3:
             break
         if steps:
@@ -114,62 +107,62 @@ def test_the_eyes_see_another_card_drawn_in_mid_motion() -> None:
             still = lockstep.frames
             with pytest.raises(LeakError):
                 play(lockstep, pair, 3 * number, steps)
-            assert lockstep.frames > still + 10
+            assert lockstep.frames > still + 3
     lockstep.close()
     assert found == 3
 
 
-def _to_another_draw(pair: Twins, chance: Onward) -> list[Step]:
-    """A move after which only the card that the observer draws differs."""
+def _to_another_sight(game: KnownGame, pair: Twins, chance: Onward) -> list[Step]:
+    """A move in the open after which only what the observer alone sees differs."""
     a, b, observer = pair.a.state, pair.b.state, pair.observer
     seat = a.to_move
     common = {move.text for move in a.moves()} & {move.text for move in b.moves()}
     for line in sorted(common):
         one, two = played(a, line, chance), played(b, line, chance)
-        sights = [
-            saw(before.to_dict(), (seat or 0, line), after.to_dict(), observer)
-            for before, after in ((a, one), (b, two))
-        ]
-        told, open_, own = zip(*(sight[:3] for sight in sights), strict=True)
-        public = told[0] == told[1] and open_[0] == open_[1]
-        if seat is not None and public and one.to_move == observer and own[0] != own[1]:
+        mine, others = (
+            [
+                game.saw(before.to_dict(), (seat or 0, line), after.to_dict(), who)
+                for before, after in ((a, one), (b, two))
+            ]
+            for who in (observer, 31)
+        )
+        asks_me = one.to_move == observer == two.to_move
+        if seat is not None and asks_me and others[0] == others[1] and mine[0] != mine[1]:
             return [(seat, line, line)]
     return []
 
 
-class Seer(Watched):
+class Seer:
     """What the truth is, for tables that leak."""
 
     @property
     def secret(self) -> int:
-        state = self.session.match.state
-        cards = [state.aside, *state.deck, *(card for hand in state.hand for card in hand)]
-        return sum(place * card for place, card in enumerate(cards)) % 7
+        match = self.session.match  # type: ignore[attr-defined]
+        return GAMES[match.game.id].secret(match.state)
 
 
 class FaceLeak(Seer):
-    """The pile lies a little differently."""
+    """What lies face down lies a little differently."""
 
     def placements(self) -> list[Placement]:
-        return [p.moved(x=p.x + self.secret * (p.face is None)) for p in super().placements()]
+        found: list[Placement] = super().placements()  # type: ignore[misc]
+        return [p.moved(x=p.x + self.secret * (p.face is None)) for p in found]
 
 
 class NameLeak(Seer):
     """Only a screen reader would tell."""
 
     def refresh(self) -> None:
-        super().refresh()
-        for spot in self.seats:
+        super().refresh()  # type: ignore[misc]
+        for spot in self.seats:  # type: ignore[attr-defined]
             spot.name += " " * self.secret
 
 
 class PauseLeak(Seer):
     """The same pictures, but some of them longer."""
 
-    def motions(
-        self, events: Sequence[Event], before: Sequence[Placement]
-    ) -> tuple[list[Motion], float]:
-        motions, hold = super().motions(events, before)
+    def motions(self, *args: Any) -> tuple[list[Motion], float]:
+        motions, hold = super().motions(*args)  # type: ignore[misc]
         return motions, hold + 0.05 * self.secret
 
 
@@ -177,24 +170,22 @@ class SoundLeak(Seer):
     """One hears it."""
 
     def refresh(self) -> None:
-        super().refresh()
-        self.app.play_sound(f"flick{self.secret}")
+        super().refresh()  # type: ignore[misc]
+        self.app.play_sound(f"flick{self.secret}")  # type: ignore[attr-defined]
 
 
 class ChronicleLeak(Seer):
     """Everybody reads what only somebody saw."""
 
     def badge(self, event: Event) -> str:
-        return super().badge(event) or str(self.secret)
+        return super().badge(event) or str(self.secret)  # type: ignore[misc]
 
 
 class OrderLeak(Seer):
     """A card that flies is the one that was kept, not the one that lies there."""
 
-    def motions(
-        self, events: Sequence[Event], before: Sequence[Placement]
-    ) -> tuple[list[Motion], float]:
-        motions, hold = super().motions(events, before)
+    def motions(self, *args: Any) -> tuple[list[Motion], float]:
+        motions, hold = super().motions(*args)  # type: ignore[misc]
         moved = [Motion(m.key, m.duration, m.delay, arc=0.05 * self.secret) for m in motions]
         return moved, hold
 
@@ -202,10 +193,13 @@ class OrderLeak(Seer):
 LEAKS = (FaceLeak, NameLeak, PauseLeak, SoundLeak, ChronicleLeak, OrderLeak)
 
 
-@pytest.mark.parametrize("table", LEAKS, ids=lambda table: str(table.__name__))
-def test_a_table_that_leaks_is_caught(table: type[Watched]) -> None:
-    lockstep, caught = lockstep_of(table), 0
-    for number, pair in enumerate(seat_pairs("play_other", 5), 1):
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("mixin", LEAKS, ids=lambda mixin: str(mixin.__name__))
+def test_a_table_that_leaks_is_caught(game: str, mixin: type) -> None:
+    lockstep, caught = lockstep_of(mixin), 0
+    known = GAMES[game]
+    situation = known.flying if mixin is OrderLeak else known.watching
+    for number, pair in enumerate(known.pairs(situation, 8, False), 1):
         try:
             play(lockstep, pair, 4 * number + 3)
         except LeakError:

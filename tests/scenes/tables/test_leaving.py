@@ -22,7 +22,7 @@ from scenes.pause import PauseScene
 from scenes.tables.director import Director, Wait
 from tests.king_cat.twins import Twins, twin_pairs
 from tests.scenes.tables.hands import Keys, Mouse, aim
-from tests.scenes.tables.lockstep import LeakError, Lockstep, Watched
+from tests.scenes.tables.lockstep import LeakError, Lockstep
 from tests.scenes.tables.rig import FedWorker, Rig, players_of
 from tests.scenes.tables.test_director import Walk
 
@@ -175,7 +175,7 @@ class Leaving(Lockstep):
 
 @pytest.fixture(scope="module")
 def tables() -> Iterator[Leaving]:
-    pair = Leaving(Rig(table=Watched), Rig(table=Watched))
+    pair = Leaving(Rig(), Rig())
     yield pair
     pair.close()
 

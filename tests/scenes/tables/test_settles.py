@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-import copy
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pytest
 
-from game.core.match import Header, Match
+from game.core.match import Match
 from game.core.zones import TABLE
-from game.king_cat.rules import GAME
 from scenes.tables.director import Wait
+from tests.scenes.tables.games import GAMES, still
 from tests.scenes.tables.rig import SMALL, FedWorker, Rig
 
 OTHER = (800, 450)
 WIDE = (720, 360)
-KINDS = {
-    *("round_began", "dealt", "set_aside", "opened_aside", "drew", "asked", "played", "guessed"),
-    *("peeked", "put_back", "compared", "shield_raised", "shield_ended", "forced_to_lay"),
-    *("dug_up", "dug", "shuffled_in", "hands_swapped", "went_out", "showed", "round_ended"),
-    "match_ended",
-}
-
-
-def still(match: Match) -> Match:
-    """An independent copy."""
-    other = copy.copy(match)
-    other.state = match.state.copy()
-    other.entries, other.events = match.entries[:], match.events[:]
-    other._made, other._before = match._made[:], dict(match._before)
-    other._views = {observer: view.copy() for observer, view in match._views.items()}
-    other._chance = copy.deepcopy(match._chance)
-    return other
+NAP = 8
+"""Frames after which a table that rests has looked around again, whatever was done to it."""
 
 
 class Pictures:
@@ -85,33 +69,18 @@ def quiet(rig: Rig) -> None:
         moved = director.waits_for is not Wait.MOTION and not stage.busy and not stage.moving
         return moved and not rig.app.stack.dirty and not rig.app.stack.moving
 
-    rig.step(2)
+    rig.step(NAP)
     rig.until(done)
-    rig.step()
+    rig.step(NAP)
 
 
-def story(seed: int, seats: int, options: dict[str, object]) -> Iterator[tuple[Match, str]]:
-    """A match before each of its moves, and the move."""
-    rng = random.Random(seed)
-    match = Match(GAME, Header.new(GAME, seats, seed, options))
-    while match.state.to_move is not None:
-        lines = [move.text for move in match.state.moves()]
-        tame = [line for line in lines if line != "play 10"] or lines
-        heads = sorted({line[:7] for line in tame})
-        head = rng.choice(heads)
-        line = rng.choice([line for line in tame if line[:7] == head])
-        yield match, line
-        match.play(match.state.to_move, line)
-
-
-def rare_moves(count: int, seats: Sequence[int]) -> list[tuple[Match, str, int]]:
+def rare_moves(game: str, count: int) -> list[tuple[Match, str, int]]:
     """Moves with every kind of event, the rarest first, each with somebody who watches."""
+    known = GAMES[game]
     found: list[tuple[Match, str, int]] = []
     kinds: Counter[str] = Counter()
     for seed in range(400):
-        for match, line in story(
-            seed, seats[seed % len(seats)], {"markers_to_win": 1 + seed // len(seats) % 2}
-        ):
+        for match, line in known.story(seed, known.seats[seed % len(known.seats)]):
             after = still(match)
             seat = match.state.to_move
             assert seat is not None
@@ -119,9 +88,9 @@ def rare_moves(count: int, seats: Sequence[int]) -> list[tuple[Match, str, int]]
             if any(kinds[kind] < count for kind in new):
                 kinds.update(new)
                 found.append((still(match), line, (seat + len(found)) % match.seats))
-        if set(kinds) >= KINDS and min(kinds[kind] for kind in KINDS) >= count:
+        if set(kinds) >= known.kinds and min(kinds[kind] for kind in known.kinds) >= count:
             break
-    assert set(kinds) == KINDS
+    assert set(kinds) == known.kinds
     return found
 
 
@@ -136,7 +105,7 @@ def begin(rig: Rig, match: Match, line: str, viewer: int) -> None:
     if mine:
         quiet(rig)
     if mine and seat == viewer:
-        rig.table.play(GAME.parse(line))
+        rig.table.play(match.game.parse(line))
     elif mine:
         rig.click(rig.table.main.rect.center)
         rig.point((0, 0))
@@ -146,24 +115,26 @@ def begin(rig: Rig, match: Match, line: str, viewer: int) -> None:
 
 @pytest.mark.parametrize("speed", ["normal", "instant"])
 @pytest.mark.parametrize("reduced", [False, True], ids=["motion", "reduced"])
+@pytest.mark.parametrize("game", GAMES)
 def test_after_every_event_the_picture_is_the_layout(
-    pictures: Pictures, speed: str, reduced: bool
+    pictures: Pictures, game: str, speed: str, reduced: bool
 ) -> None:
     rig = Rig(speed=speed, reduced_motion=reduced)
     seen: set[str] = set()
-    for number, (match, line, viewer) in enumerate(rare_moves(2, (2, 3, 4))):
+    for number, (match, line, viewer) in enumerate(rare_moves(game, 2)):
         before = len(match.events)
         begin(rig, match, line, TABLE if number % 4 == 3 else viewer)
         quiet(rig)
         check(rig, pictures, line)
         seen |= {event.kind for event in match.events[before:]}
     rig.close()
-    assert seen == KINDS
+    assert seen == GAMES[game].kinds
 
 
-def test_skipped_at_any_moment_the_picture_is_the_layout(pictures: Pictures) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_skipped_at_any_moment_the_picture_is_the_layout(pictures: Pictures, game: str) -> None:
     rig, rng = Rig(), random.Random(5)
-    for number, (match, line, viewer) in enumerate(rare_moves(1, (2, 4, 6))):
+    for number, (match, line, viewer) in enumerate(rare_moves(game, 1)):
         begin(rig, match, line, viewer)
         rig.step(rng.randint(1, 60))
         for _ in range(50):
@@ -176,11 +147,14 @@ def test_skipped_at_any_moment_the_picture_is_the_layout(pictures: Pictures) -> 
     rig.close()
 
 
-def test_after_each_single_event_the_cards_lie_as_the_view_has_them() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_after_each_single_event_the_cards_lie_as_the_view_has_them(game: str) -> None:
     rig = Rig()
-    for match, line, viewer in rare_moves(1, (2, 3, 5)):
+    for match, line, viewer in rare_moves(game, 1):
+        told = len(match.events)
         begin(rig, match, line, viewer)
         table = rig.table
+        rig.until(lambda table=table, told=told: table.director.told > told)  # type: ignore[misc]
         for _ in range(3000):
             rig.step()
             stage = table.stage
@@ -193,13 +167,14 @@ def test_after_each_single_event_the_cards_lie_as_the_view_has_them() -> None:
     rig.close()
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("reduced", [False, True], ids=["motion", "reduced"])
 def test_a_resize_in_mid_motion_is_laid_out_anew_in_one_frame(
-    pictures: Pictures, reduced: bool
+    pictures: Pictures, game: str, reduced: bool
 ) -> None:
     rng = random.Random(9)
     rig = Rig(reduced_motion=reduced)
-    for number, (match, line, viewer) in enumerate(rare_moves(1, (2, 4))):
+    for number, (match, line, viewer) in enumerate(rare_moves(game, 1)):
         begin(rig, match, line, viewer)
         rig.step(rng.randint(0, 40))
         rig.backend.resize((OTHER, WIDE, SMALL)[number % 3])
@@ -216,10 +191,13 @@ def test_a_resize_in_mid_motion_is_laid_out_anew_in_one_frame(
     rig.close()
 
 
-def test_a_language_change_and_a_pause_in_mid_motion_leave_no_trace(pictures: Pictures) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_language_change_and_a_pause_in_mid_motion_leave_no_trace(
+    pictures: Pictures, game: str
+) -> None:
     """Another scene above, at any moment: the chronicle tells no more and no less than before."""
     rig, rng = Rig(), random.Random(2)
-    for match, line, viewer in rare_moves(1, (2, 5)):
+    for match, line, viewer in rare_moves(game, 1):
         begin(rig, match, line, viewer)
         rig.step(rng.randint(1, 60))
         lines = [row.label for row in rig.table.chronicle.rows]
@@ -234,11 +212,12 @@ def test_a_language_change_and_a_pause_in_mid_motion_leave_no_trace(pictures: Pi
     rig.close()
 
 
-def test_the_next_round_of_two_people_begins_with_the_public_table(pictures: Pictures) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_next_round_of_two_people_begins_with_the_public_table(game: str) -> None:
     """Whoever looked when the round ended: the next one is dealt before everybody's eyes."""
     rig, checked = Rig(), 0
     for seed in range(60):
-        match = _over(seed, 3)
+        match = _over(game, seed)
         people = [0, 1]
         if match is None or checked == 4:
             continue
@@ -269,8 +248,10 @@ def _keys(rig: Rig) -> set[str]:
     }
 
 
-def _over(seed: int, seats: int) -> Match | None:
-    for match, _ in story(seed, seats, {"markers_to_win": 3}):
-        if match.state.phase == "round_over":
+def _over(game: str, seed: int) -> Match | None:
+    """A match of three between two rounds."""
+    for match, _ in GAMES[game].story(seed, 3):
+        outcome = match.state.outcome
+        if outcome is not None and not outcome.match_over:
             return still(match)
     return None
