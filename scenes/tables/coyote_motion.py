@@ -141,8 +141,8 @@ def _strike(new: dict[str, Placement]) -> list[Motion]:
     side = 0.5 if fire.face == "left" else -0.5
     start = token.moved(x=fire.x + side * fire.h * fire.aspect)
     return [
-        Motion("eclipse", 0.6, 0.1, "in_out_quad", 0.24, 3.4, origin=start, landing="strike"),
-        Motion("flame", 0.3, 0.45, "out_quad", 0, 0, origin=fire.moved(alpha=0.0)),
+        Motion("eclipse", 0.6, 0.1, "in_out_quad", 0.24, 3.4, origin=start),
+        Motion("flame", 0.3, 0.4, "out_quad", 0, 0, origin=fire.moved(alpha=0.0), sound="strike"),
     ]
 
 

@@ -270,7 +270,10 @@ class Sight(Widget):
                 break
             size -= 1
         x = self.rect.x + look.px(18)
+        words = look.tempered(TextStyle("bold", size), 1.2)
         for text, paint in pills:
+            if x + _pill_width(look, text, words) > self.rect.right:
+                return  # on the smallest windows; all of it is in the value
             x = pill(surface, look, text, (x, y), paint, size).right + gap
 
 
