@@ -14,23 +14,24 @@ from game.king_cat.cards import COPIES, KING_CAT
 from game.king_cat.moves import Move
 from game.records.session import Session
 from scenes.kit.look import Look
-from scenes.kit.rich import literal
 from scenes.kit.theme import KING_CAT as PALETTE
 from scenes.kit.widget import Spot, Widget
 from scenes.stage.motion import Motion
 from scenes.stage.placement import Placement
 from scenes.tables import king_cat_controls as controls
 from scenes.tables import king_cat_layout as places
+from scenes.tables import king_cat_news as news
 from scenes.tables import king_cat_story as story
+from scenes.tables.aim import Aim
 from scenes.tables.chip import Chip
 from scenes.tables.director import Wait
 from scenes.tables.frame import TableScene
 from scenes.tables.king_cat_choice import Choice
 from scenes.tables.king_cat_layout import Focus, Geometry
-from scenes.tables.king_cat_motion import cue_of, mood_of, motions_of
+from scenes.tables.king_cat_motion import cue_of, motions_of
 from scenes.tables.king_cat_widgets import Tally
 from scenes.tables.plate import PlateState
-from scenes.tables.ribbon import News, Ribbon
+from scenes.tables.ribbon import Ribbon
 from scenes.tables.zoom import CardWords, Slip
 
 if TYPE_CHECKING:
@@ -55,12 +56,12 @@ class KingCatTable(TableScene):
         super().__init__(house, session)
         self.slip = Slip()
         self.tally = Tally()
-        self.banner = Ribbon()
+        self.banner, self.aim = Ribbon(), Aim()
         self.name_chips = [Chip() for _ in range(session.match.seats)]
         self.pile_chip, self.aside_chip, self.open_chip = Chip(), Chip(), Chip()
         self.ground += [self.tally, self.pile_chip, self.aside_chip, self.open_chip]
         self.ground += self.name_chips
-        self.ui.set("slip", [self.slip, self.banner])
+        self.ui.set("slip", [self.aim, self.slip, self.banner])
         self.ui.on_focus = self._focused
 
     # ---------------------------------------------------------------- what is so
@@ -110,7 +111,8 @@ class KingCatTable(TableScene):
     def soon(self) -> list[Placement]:
         """Every card in the hand, chosen, and laid."""
         heights = (places.HAND_HIGH, places.RAISED_HIGH, places.LAID_HIGH)
-        return [Placement("", str(n), h=high) for high in heights for n in range(len(COPIES))]
+        every = [Placement("", str(n), h=high) for high in heights for n in range(len(COPIES))]
+        return places.raised_hand(self.director.shown, self.geometry) + every
 
     def card_picture(self, card: int, high: int, *, spent: bool) -> pygame.Surface | None:
         """A card as it would lie on the table, for controls that show one."""
@@ -141,7 +143,7 @@ class KingCatTable(TableScene):
             turn=data["to_move"] == seat,
             out=out,
             lit=aiming and seat in self.choice.targets,
-            chosen=aiming and seat == self.choice.target,
+            chosen=(aiming and seat == self.choice.target) or news.target(self) == seat,
             chip=self._chip(seat, out=seat in data["out"]),
             mood=self._moods().get(seat, ""),
         )
@@ -340,8 +342,9 @@ class KingCatTable(TableScene):
         self._place_slip(look)
         self._show_tally(look)
         self._show_chips(look)
-        self._show_names(look)
-        self._show_news(look)
+        news.show_names(self, look)
+        news.show_ribbon(self, look)
+        news.show_aim(self, look)
 
     def _renew_choice(self) -> None:
         """A new question begins with nothing chosen."""
@@ -422,42 +425,6 @@ class KingCatTable(TableScene):
             top = min(look.px(self.geometry.hand_y - 100), low)
             self.slip.rect.update(look.px(x), max(look.px(20), top), look.px(wide), high)
         self.slip.touch()
-
-    def _show_news(self, look: Look) -> None:
-        """Say in the middle what happened last, unless the person is choosing there."""
-        geometry = self.geometry
-        busy = self.my_turn and (self.choice.card >= 0 or bool(self.ui.group("choice")))
-        news = None if busy else self._news()
-        top = geometry.pile_y + 160
-        changed = self.banner.show(look, news, geometry.middle, top, geometry.side - 390)
-        if self.stage is not None:
-            self.stage.damage(changed)
-
-    def _news(self) -> News | None:
-        told = story.headline(self.told)
-        if not told:
-            return None
-        if told[0].kind == "showed":
-            return News(self.house.words("king_cat.showdown"))
-        seat = story.hero(told[0])
-        text = "\n".join(self.teller.event(event) or "" for event in told)
-        ends = told[0].kind == "round_ended"
-        text = literal(text) if ends else self.gilded(text)
-        if seat is None:
-            return News(text, grand=ends)
-        mood = "pleased" if ends else mood_of(told[0]).get(seat, "")
-        return News(text, self.teller.name(seat), self.session.players[seat].avatar, mood, ends)
-
-    def _show_names(self, look: Look) -> None:
-        """Under the cards that are shown stands whose they are."""
-        shown, _ = story.showdown(self.told)
-        seats = self.session.match.seats - len(self.data["out"])
-        for seat, chip in enumerate(self.name_chips):
-            place = shown.index(seat) if seat in shown else -1
-            x, y = places.shown_place(self.geometry, seats, max(place, 0))
-            name = self.teller.name(seat) if place >= 0 else ""
-            if chip.show(look, name, look.units.point(x, y + 138)) and self.stage is not None:
-                self.stage.damage([chip.touched])
 
     # ---------------------------------------------------------------- motion
 

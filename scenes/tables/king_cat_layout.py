@@ -214,15 +214,19 @@ def other_hand(geometry: Geometry, seat: int) -> tuple[float, float, int]:
     return x + geometry.pitch() - 46, y + 56, 20
 
 
+def own_laid_place(geometry: Geometry, count: int, place: int) -> tuple[float, float]:
+    """The middle of one of the viewer's laid cards."""
+    return 432 + place * _spread(count, 150, 44), geometry.units.height - 138
+
+
 def _own_laid(shown: Shown, geometry: Geometry) -> list[Placement]:
     laid = shown.cards("laid", geometry.home)
-    step = _spread(len(laid), 150, 44)
-    y = geometry.units.height - 138
     dim = geometry.home in shown.view.data["out"]
-    return [
-        _card(card, 432 + i * step, y, OWN_LAID_HIGH, TILTS[i % 4], 0.8, i, dim=dim)
-        for i, card in enumerate(laid)
-    ]
+    placed = []
+    for i, card in enumerate(laid):
+        x, y = own_laid_place(geometry, len(laid), i)
+        placed.append(_card(card, x, y, OWN_LAID_HIGH, TILTS[i % 4], 0.8, i, dim=dim))
+    return placed
 
 
 def hand_place(geometry: Geometry, count: int, place: int) -> tuple[float, float, float]:
@@ -253,6 +257,16 @@ def _own_hand(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]
         glow = 1.0 if place == focus.card else 0.0
         placed.append(_card(card, x, y, high, angle, lift, z, glow=glow))
     return placed
+
+
+def raised_hand(shown: Shown, geometry: Geometry) -> list[Placement]:
+    """Each card of the own hand as it lies when it is chosen or lit."""
+    count = len(shown.cards("hand", geometry.home))
+    found: list[Placement] = []
+    for i in range(count):
+        for focus in (Focus(card=i), Focus(lit=i)):
+            found.append(_own_hand(shown, geometry, focus)[i])
+    return found
 
 
 def _closed_pile(shown: Shown, geometry: Geometry) -> list[Placement]:

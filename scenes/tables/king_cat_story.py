@@ -14,6 +14,7 @@ _SAID = {
     *("shield_raised", "shuffled_in", "dug_up", "dug", "went_out"),
 }
 """The kinds of events that are said in the middle of the table, too."""
+_AIMED = {"played", "guessed", "compared", "forced_to_lay", "hands_swapped"}
 _ENDS = {"round_ended", "match_ended"}
 
 
@@ -41,6 +42,15 @@ def headline(told: Sequence[Event]) -> list[Event]:
 def hero(event: Event) -> int | None:
     """The seat whose portrait belongs to an event."""
     seat = getattr(event, "winner" if event.kind in _ENDS else "seat", None)
+    return seat if isinstance(seat, int) else None
+
+
+def target(told: Sequence[Event]) -> int | None:
+    """The seat that the last event hits, if it hits one."""
+    last = told[-1] if told else None
+    if last is None or last.kind not in _AIMED:
+        return None
+    seat = getattr(last, "target", None)
     return seat if isinstance(seat, int) else None
 
 

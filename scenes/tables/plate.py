@@ -34,8 +34,8 @@ _CHIP = TextStyle(CAPTION.role, CAPTION.size)
 class PlateState:
     """What a plate shows. ``chip`` is a word on the portrait, such as "out".
 
-    ``mood`` is one of the portraits' moods, or calm; who is out is asleep. ``robot``: an AI plays on for a person who
-    has left.
+    ``mood`` is one of the portraits' moods, or calm; who is out is asleep. ``robot``: an AI plays
+    on for a person who has left.
     """
 
     name: str

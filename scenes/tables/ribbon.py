@@ -42,25 +42,35 @@ class Ribbon(Widget):
         self._age = FADE
 
     def show(
-        self, look: Look, news: News | None, x: float, top: float, wide: float
+        self,
+        look: Look,
+        news: News | None,
+        x: float,
+        top: float,
+        wide: float,
+        *,
+        at_once: bool = False,
     ) -> list[pygame.Rect]:
         """Show news around ``x`` from ``top`` on, at most ``wide``, all in units; None: nothing.
 
-        Returns the places that have to be drawn anew: a shorter sentence uncovers the ends of a
-        longer one.
+        New words fade in, unless they are to be there ``at_once``. Returns the places that have to
+        be drawn anew: a shorter sentence uncovers the ends of a longer one.
         """
         before = self.rect.copy() if self.visible else pygame.Rect(0, 0, 0, 0)
-        shown = self.news if self.visible else None
+        shown = (self.news, self._age >= FADE) if self.visible else None
         self.visible = news is not None and bool(news.text)
         if news is None or not self.visible:
             self.news, self.name = News(""), ""
         else:
-            if news.text != self.news.text:
+            if at_once:
+                self._age = FADE
+            elif news.text != self.news.text:
                 self._age = 0.0
             self.news, self.name = news, spoken(news.text)
             self._fit(look, look.px(x), look.px(top), look.px(wide))
         margin = look.px(96)
-        if (self.news if self.visible else None) == shown and before == self.rect:
+        now = (self.news, self._age >= FADE) if self.visible else None
+        if now == shown and before == self.rect:
             return []
         return [box.inflate(margin, margin) for box in (before, self.rect) if box.w]
 
