@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -32,6 +33,40 @@ def _rounded(x: float, y: float, w: float, h: float, r: float, paint: str) -> st
     return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" {paint}/>'
 
 
+def _dashed(
+    x: float, y: float, w: float, h: float, r: float, dash: float, gap: float, paint: str
+) -> str:
+    """A dashed rounded rectangle, each dash drawn by itself: nanosvg's own dashes go astray."""
+    r = max(0.0, min(r, w / 2, h / 2))
+    length = 2 * (w + h) - 8 * r + 2 * math.pi * r
+    count = max(4, round(length / (dash + gap)))
+    whole, drawn = length / count, length / count * dash / (dash + gap)
+    data = ""
+    for i in range(count):
+        points = (_on_edge(x, y, w, h, r, i * whole + drawn * step / 4) for step in range(5))
+        data += "M" + "L".join(f"{px:.2f} {py:.2f}" for px, py in points)
+    return f'<path d="{data}" {paint}/>'
+
+
+def _on_edge(x: float, y: float, w: float, h: float, r: float, at: float) -> tuple[float, float]:
+    """The point of a rounded rectangle's edge so far clockwise from the upper left."""
+    quarter = math.pi * r / 2
+    sides = (w - 2 * r, h - 2 * r, w - 2 * r, h - 2 * r)
+    corners = ((x + w - r, y + r), (x + w - r, y + h - r), (x + r, y + h - r), (x + r, y + r))
+    starts = ((x + r, y), (x + w, y + r), (x + w - r, y + h), (x, y + h - r))
+    ways = ((1, 0), (0, 1), (-1, 0), (0, -1))
+    for side in range(4):
+        if at <= sides[side]:
+            return starts[side][0] + ways[side][0] * at, starts[side][1] + ways[side][1] * at
+        at -= sides[side]
+        if at <= quarter:
+            turn = side * math.pi / 2 - math.pi / 2 + (at / r if r else 0.0)
+            cx, cy = corners[side]
+            return cx + r * math.cos(turn), cy + r * math.sin(turn)
+        at -= quarter
+    return x + r, y
+
+
 def _panel_markup(style: PanelStyle, w: int, h: int, scale: float, radius: float) -> str:
     """SVG of a panel of ``w`` × ``h`` pixels."""
     lip = max(2.0, 5 * scale) if style.lip else 0.0
@@ -49,17 +84,13 @@ def _panel_markup(style: PanelStyle, w: int, h: int, scale: float, radius: float
         out += _rounded(0, 0, w, body, radius, 'fill="url(#s)"')
     line = max(1.0, style.stroke_width * scale)
     if style.stroke:
-        dash = f'stroke-dasharray="{10 * scale} {8 * scale}"' if style.dash else ""
         gap = line / 2 + (max(1.0, 1.5 * scale) if style.lip else 0)
-        out += _rounded(
-            gap,
-            gap,
-            w - 2 * gap,
-            body - 2 * gap,
-            radius - gap,
+        paint = (
             f'fill="none" stroke="{hexa(style.stroke)}" stroke-width="{line}" '
-            f'stroke-opacity="{style.stroke_opacity}" {dash}',
+            f'stroke-opacity="{style.stroke_opacity}"'
         )
+        box = (gap, gap, w - 2 * gap, body - 2 * gap, radius - gap)
+        out += _dashed(*box, 10 * scale, 8 * scale, paint) if style.dash else _rounded(*box, paint)
     if style.inner:
         gap = 9 * scale
         out += _rounded(
