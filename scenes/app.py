@@ -15,10 +15,11 @@ from scenes.kit.look import Look
 from scenes.stack import Scene, SceneStack
 
 LOG = logging.getLogger(__name__)
-FPS_MOVING, FPS_IDLE, FPS_AWAY = 60, 28, 10
+FPS_MOVING, FPS_IDLE, FPS_AWAY = 60, 32, 10
 MAX_DT = 0.05
-NAP = 0.1
-"""Seconds that scenes at rest sleep at a stretch: only input is looked for more often."""
+NAP, LONG_NAP = 0.1, 0.5
+"""Seconds that scenes at rest sleep at a stretch: only input is looked for more often. The long
+one is for scenes in which nothing happens unless somebody acts."""
 UNDISTURBED = 0.4
 """Seconds without input after which scenes may prepare what comes next."""
 SPEEDS = ("slow", "normal", "fast", "faster", "instant")
@@ -118,6 +119,9 @@ class App:
         """seconds that passed while the scenes slept"""
         self._calm = False
         """whether nothing changes without input, so that the scenes may sleep"""
+        self._nap = NAP
+        self._unprepared = True
+        """whether the top scene may have something to prepare"""
         self._drawn = False
         self.look = self._make_look()
         if self.prefs.fullscreen and not backend.fullscreen:
@@ -221,9 +225,9 @@ class App:
         """One frame; True when something was drawn."""
         self._untold += self._wait()
         events = self.backend.events()
-        if self._calm and not events and not self.stack.dirty and self._untold < NAP:
-            if self._since_input > UNDISTURBED and self.stack.top is not None:
-                self.stack.top.prepare()
+        if self._calm and not events and not self.stack.dirty and self._untold < self._nap:
+            if self._unprepared and self._since_input > UNDISTURBED:
+                self._unprepared = self.stack.top.prepare()
             return False
         changed = False
         if self._calm and events:  # what begins now must not run ahead by the time slept
@@ -238,6 +242,8 @@ class App:
         changed = self._pass(passed) or changed
         drawn = self._draw() if changed else False
         self._calm = not changed and self.fps != FPS_MOVING
+        self._nap = LONG_NAP if self.stack.top is not None and self.stack.top.rests else NAP
+        self._unprepared = self._unprepared or changed
         return drawn
 
     def _wait(self) -> float:

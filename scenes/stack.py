@@ -69,6 +69,11 @@ class Scene:
         return self.ui.busy
 
     @property
+    def rests(self) -> bool:
+        """Whether nothing will happen here, however long one waits, unless somebody acts."""
+        return False
+
+    @property
     def typing(self) -> bool:
         """Whether keys belong to a text entry."""
         return self.ui.typing

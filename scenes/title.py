@@ -345,6 +345,11 @@ class TitleScene(Room):
 
     # -- picture -----------------------------------------------------------------------------
 
+    @property
+    def rests(self) -> bool:
+        """Nothing moves on the title."""
+        return self.ui.rests
+
     def prepare(self) -> bool:
         """The rooms one may enter next, and the portraits."""
         look = self.app.look

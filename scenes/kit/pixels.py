@@ -55,6 +55,7 @@ def svg(markup: str, w: int, h: int) -> pygame.Surface:
 
 
 _SOFT = surface_cache(12)
+_COARSE_BLUR = 10
 
 
 def soft_rect(
@@ -73,6 +74,9 @@ def _soft_patch(
     w: int, h: int, radius: int, blur: int, opacity: float, colour: Colour
 ) -> pygame.Surface:
     pad = 2 * blur
+    if blur >= _COARSE_BLUR:  # as soft as this nothing is lost at half the size, and time is won
+        half = _soft_patch(w // 2, h // 2, radius // 2, blur // 2, opacity, colour)
+        return pygame.transform.smoothscale(half, (w + 2 * pad, h + 2 * pad))
     patch = blank(w + 2 * pad, h + 2 * pad)
     pygame.draw.rect(patch, (255, 255, 255, 255), (pad, pad, w, h), border_radius=radius)
     if blur > 0:

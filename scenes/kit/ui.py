@@ -143,6 +143,11 @@ class Ui:
         """Whether hints are fading, something is dragged, or pointing may soon show a tip."""
         return self.hints.moving or self.dragging is not None
 
+    @property
+    def rests(self) -> bool:
+        """Whether time alone changes nothing: no message that will go, no caret that blinks."""
+        return not self.hints.any and self.dragging is None and not self.typing
+
     def focus(self, widget: Widget | None, ring: bool | None = None) -> None:
         """Move the focus. ``ring`` tells whether it shows as a ring (keys) or not (mouse)."""
         if ring is not None and ring != self.ring:

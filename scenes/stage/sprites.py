@@ -141,6 +141,14 @@ class Sprites:
         if level:
             self._mip(place.deck, place.kind, place.face, level)
 
+    def prepare(self, place: Placement) -> None:
+        """Make everything that drawing a card at rest will want."""
+        self.turned(place, True)
+        if place.lift > 0:
+            self.shadow(place, True)
+        if place.glow > 0:
+            self._glow_of(place)
+
     def turned(self, place: Placement, fine: bool) -> pygame.Surface:
         """The picture turned by its angle, with smooth edges."""
         step = 0.25 if fine else 1.0
@@ -265,6 +273,10 @@ class Sprites:
         return self.bounds(place)
 
     def _glow(self, surface: pygame.Surface, place: Placement, centre: tuple[int, int]) -> None:
+        soft = self._glow_of(place)
+        put(surface, soft, soft.get_rect(center=centre).topleft)
+
+    def _glow_of(self, place: Placement) -> pygame.Surface:
         w, h = self.size(place)
         blur = max(2, self.look.px(18))
         # made from the rounded values of its key: a resting glow must not depend on what moved
@@ -276,8 +288,7 @@ class Sprites:
             soft = soft_rect(w + 8, h + 8, radius, blur, 0.9 * strength, LAMP)
             return self._turn_soft(soft, angle)
 
-        soft = self._shadows.get(key, make)
-        put(surface, soft, soft.get_rect(center=centre).topleft)
+        return self._shadows.get(key, make)
 
 
 def _level(high: float) -> int:

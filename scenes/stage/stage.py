@@ -175,7 +175,7 @@ class Stage:
     def load_next(self) -> bool:
         """Load one of the noted pictures, unless something moves; False when none is left."""
         if self._preload and not self.animating:
-            self.sprites.face(self._preload.popleft())
+            self.sprites.prepare(self._preload.popleft())
         return bool(self._preload)
 
     def resize(self, look: Look) -> None:

@@ -495,6 +495,13 @@ class TableScene(Table):
             self.director.look(TABLE)
             self._look_anew()
 
+    @property
+    def rests(self) -> bool:
+        """Whether the table waits for a person, and for nothing else."""
+        waits = self.director.waits_for in (Wait.PERSON, Wait.NEXT_ROUND, Wait.OVER)
+        still = self.stage is not None and not self.stage.busy
+        return waits and still and self.ui.rests
+
     def prepare(self) -> bool:
         """Load a card's picture before it is wanted; then the curtain, if there will be one."""
         more = self.stage is not None and self.stage.load_next()
