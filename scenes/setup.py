@@ -56,6 +56,7 @@ class SetupScene(Room):
         self.ui.order("ground", "words", "seats", "editor", "options", "foot")
         self.ui.set("foot", [self.back, self.deal])
         self._make_seats()
+        self.ui.on_focus = lambda widget: self.options.tell(widget, self.look)
         if self.ui.focused is None:
             self.ui.focus(self.deal, ring=False)
 

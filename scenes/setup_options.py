@@ -17,7 +17,7 @@ from scenes.kit.entry import TextEntry
 from scenes.kit.look import Look
 from scenes.kit.numbers import NumberPicker
 from scenes.kit.panels import Label, Panel
-from scenes.kit.theme import BUTTON_SMALL, TextStyle
+from scenes.kit.theme import BODY, BUTTON_SMALL, TextStyle
 from scenes.kit.widget import Widget
 from scenes.setup_plan import Plan
 
@@ -46,12 +46,13 @@ class _Grid:
 class OptionRow:
     """One option: its name above the control that suits its values."""
 
-    def __init__(self, name: str, tooltip: str, shown: Sequence[str], index: int, key: str) -> None:
-        """``shown`` are the values in words, ``index`` the chosen one."""
+    def __init__(self, name: str, text: str, shown: Sequence[str], index: int, key: str) -> None:
+        """``text`` says what it does; ``shown`` are its values in words, one of them chosen."""
         self.label = Label(name, _LABEL, valign="bottom")
-        self.name, self.tooltip, self.key = name, tooltip, key
+        self.name, self.text, self.key = name, text, key
         self.shown, self.index = list(shown), index
         self.on_change: Callable[[int], None] = lambda index: None
+        self.tip: Callable[[], str] = lambda: text
         self.control: Widget = self.label
 
     def as_number(self, values: Sequence[int], usual: int) -> None:
@@ -66,7 +67,7 @@ class OptionRow:
             usual=usual,
             shown=lambda number: self.shown[number - least],
             key=self.key,
-            tooltip=self.tooltip,
+            tooltip=self.tip,
         )
 
     def as_words(self, look: Look, width: int, wrap: bool) -> None:
@@ -74,12 +75,12 @@ class OptionRow:
         if isinstance(self.control, NumberPicker):
             return
         args = (self.name, self.shown, self.index, self._take)
-        choice = Choice(*args, key=self.key, tooltip=self.tooltip)
+        choice = Choice(*args, key=self.key, tooltip=self.tip)
         if len(self.shown) == 2 and choice.natural_width(look) <= width:
             if not isinstance(self.control, Choice):
                 self.control = choice
         elif not isinstance(self.control, Stepper):
-            self.control = Stepper(*args, wrap=wrap, key=self.key, tooltip=self.tooltip)
+            self.control = Stepper(*args, wrap=wrap, key=self.key, tooltip=self.tip)
 
     def _take(self, index: int) -> None:
         self.index = index
@@ -107,6 +108,7 @@ class OptionsPanel:
         self.fold = Button(words("house.code"), self._unfold, small=True, key="fold")
         self.fold.tooltip = words("house.code.text")
         self.length = Label("", TextStyle("bold", 20), key="length")
+        self.about = Label("", BODY, key="about")
         self.rows: list[OptionRow] = []
         self.pager = Stepper(words("house.options"), [""], 0, key="options page")
 
@@ -114,7 +116,7 @@ class OptionsPanel:
     def widgets(self) -> list[Widget]:
         """Everything that may be shown, in the order of reading."""
         rows = [widget for row in self.rows for widget in (row.label, row.control)]
-        return [*rows, self.length, self.pager, self.fold, self.entry]
+        return [*rows, self.length, self.about, self.pager, self.fold, self.entry]
 
     def seed(self) -> int | None:
         """The seed that the deal code stands for; None for a fresh deal.
@@ -154,10 +156,15 @@ class OptionsPanel:
         tooltip = words(key) if words.has(key) else ""
         row = OptionRow(self._name(name), tooltip, shown, at, f"option {name}")
         row.on_change = partial(self._set, name, choices)
+        row.tip = partial(self._tip, tooltip)
         numbers = [c for c in choices if isinstance(c, int) and not isinstance(c, bool)]
         if len(numbers) == len(choices) > FEW and isinstance(default, int):
             row.as_number(numbers, default)
         return row
+
+    def _tip(self, text: str) -> str:
+        """What an option does, unless it stands below the options already."""
+        return "" if self.about.visible and self.about.text == text else text
 
     def _set(self, name: str, choices: Sequence[OptionValue], index: int) -> None:
         self.plan.choose(name, choices[index])
@@ -204,7 +211,7 @@ class OptionsPanel:
     def _grid(self, look: Look) -> _Grid:
         """How the options stand: below each other, else in two columns, else on pages."""
         area, count = self.panel.inside(look), len(self.rows)
-        line = look.line_height(_LABEL) + look.px(2)
+        line = look.line_height(_LABEL) + look.px(6)  # room for the ring of the control
         low = max(look.px(look.units.target(44)), look.line_height(BUTTON_SMALL) + look.px(4))
         full = max(low, look.px(look.units.target(56)))
         foot = self.length.height(look, area.w) + low + look.px(14)
@@ -213,7 +220,7 @@ class OptionsPanel:
         columns = [1, 2] if half >= look.px(look.units.grow(340)) else [1]
         for number in columns:
             lines = -(-count // number)
-            for gap in (look.px(12), look.px(6)):
+            for gap in (look.px(12), look.px(3)):
                 if lines * (line + gap + low) + foot <= area.h:
                     high = min(full, (area.h - foot + low - lines * (line + gap)) // (lines + 1))
                     width = area.w if number == 1 else half
@@ -231,7 +238,7 @@ class OptionsPanel:
         for i, row in enumerate(shown):
             x = area.x + i % grid.columns * (area.w - grid.width)
             y = area.y + i // grid.columns * (grid.line + grid.high + grid.gap)
-            row.label.rect = pygame.Rect(x, y, grid.width, grid.line)
+            row.label.rect = pygame.Rect(x, y, grid.width, grid.line - look.px(6))
             row.control.rect = pygame.Rect(x, y + grid.line, grid.width, grid.high)
         end = max((row.control.rect.bottom for row in shown), default=area.y)
         foot = pygame.Rect(area.x, area.bottom - grid.foot, area.w, grid.foot)
@@ -242,6 +249,21 @@ class OptionsPanel:
         lowest = foot.y - look.px(6) - length
         y = lowest if paged else min(end + 2 * grid.gap, lowest)
         self.length.rect = pygame.Rect(area.x, y, area.w, length)
+        top = y + length + grid.gap
+        self.about.rect = pygame.Rect(area.x, top, area.w, foot.y - grid.gap - top)
+        self._fit_about(look)
+
+    def tell(self, widget: Widget | None, look: Look) -> None:
+        """Say what the option does that has the focus, where there is room for it."""
+        row = next((row for row in self.rows if row.control is widget), None)
+        self.about.text = row.text if row is not None else ""
+        self._fit_about(look)
+
+    def _fit_about(self, look: Look) -> None:
+        self.about.style = TextStyle(BODY.role, BODY.size, look.palette.muted, BODY.leading)
+        need = self.about.height(look, self.about.rect.w)
+        room = self.about.rect.h if not self.pager.visible else 0
+        self.about.visible = bool(self.about.text) and need <= room
 
     def _show_page(self, fit: int) -> None:
         """Show so many options of the page; the last page is the deal code's."""

@@ -200,6 +200,20 @@ def test_the_set_up_is_remembered_for_each_game(house: House, game: str) -> None
     assert scene.plan.players[0].kind == "ai"
 
 
+def test_what_an_option_does_stands_there_or_pops_up(house: House) -> None:
+    scene = opened(house, "coyote")
+    row = next(row for row in scene.options.rows if row.key == "option trickster")
+    assert not scene.options.about.visible
+    scene.ui.focus(row.control, ring=True)
+    about = scene.options.about
+    assert row.text
+    assert about.visible != bool(row.control.tip())
+    assert (about.text if about.visible else row.control.tip()) == row.text
+    assert about.rect.bottom <= scene.options.fold.rect.y or not about.visible
+    scene.ui.focus(scene.deal)
+    assert not about.visible
+
+
 @games
 def test_no_control_has_only_one_thing_to_choose(house: House, game: str) -> None:
     scene = opened(house, game)
