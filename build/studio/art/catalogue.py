@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from studio.art import app_icon, boxes, curtain, glory, icons, paper_grain, tables, title
+from studio.art import app_icon, curtain, glory, icons, paper_grain, tables, title
 from studio.art.avatars import frame
 from studio.art.avatars.gallery import PORTRAITS
 from studio.art.avatars.moods import Mood
@@ -127,7 +127,7 @@ def _title() -> list[Drawing]:
         "king_cat": title.king_cat,
         "coyote": title.coyote,
         "spite_malice": title.spite_malice,
-        "seven_sins": boxes.seven_sins,
+        "seven_sins": title.seven_sins,
     }
     return [
         Drawing("title/wall.svg", title.wall, *whole),

@@ -1,7 +1,7 @@
 """The title: a wall, a lamp and its light, and what stands on the shelf for each game.
 
 Wall, light and lamp are plain SVG for run time; the wall and the light fill 1920 × 1080, the lamp
-hangs in a box of 320 × 190 whose top middle is the top middle of the screen. Fan and boxes are
+hangs in a box of 320 × 190 whose top middle is the top middle of the screen. The fans are
 baked, 400 × 460 units each, and stand on their lower edge.
 """
 
@@ -14,6 +14,8 @@ from studio.art.coyote import back as coyote_back
 from studio.art.coyote import heads, numbers
 from studio.art.king_cat import back as king_cat_back
 from studio.art.king_cat import cat, turtle
+from studio.art.seven_sins import back as sins_back
+from studio.art.seven_sins.gallery import number_card
 from studio.art.standard import aces, courts
 from studio.art.standard import back as standard_back
 from studio.art.standard.suits import TWO_COLOURS
@@ -80,6 +82,11 @@ def spite_malice() -> str:
     """Draw the pack's piece: its back, an ace and a queen who is not amused."""
     ink = TWO_COLOURS["S"]
     return _fan(standard_back.draw(), aces.draw("S", ink), courts.draw("Q", "S", ink))
+
+
+def seven_sins() -> str:
+    """Draw the piece of Seven Sins: its back, a proud peacock, a bull beside itself."""
+    return _fan(sins_back.draw(), number_card("pride", 4), number_card("wrath", 5))
 
 
 def coyote() -> str:
