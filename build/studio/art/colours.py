@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import combinations
 
 from studio.art import tables, vision
@@ -19,6 +20,8 @@ from studio.art.king_cat import frame, tokens
 from studio.art.seven_sins import frame as window
 from studio.art.seven_sins import sins
 from studio.art.seven_sins import tokens as medals
+from studio.art.standard import frame as pack
+from studio.art.standard import houses, suits
 from studio.art.vision import Sight
 from studio.svg.paper import IVORY
 
@@ -198,10 +201,42 @@ def _specials() -> Palette:
     )
 
 
+def _pack(title: str, inks: Mapping[str, suits.Pair], floors: Mapping[Sight, float]) -> Palette:
+    shade = partial(vision.mixed, other=_SHADE, share=_SHADE_STRENGTH * pack.LAMP)
+    marks = []
+    for suit, (ink, _) in inks.items():
+        marks.append(Mark(f"index {suit}, upper corner", ink, pack.STOCK[0], TEXT))
+        # as large as 18 pt and more, and never the only place of the rank
+        lower = Mark(f"index {suit}, lower corner", shade(ink), shade(pack.STOCK[1]), GRAPHIC)
+        marks.append(lower)
+    colours = {suit: ink[0] for suit, ink in inks.items()}
+    if len(set(colours.values())) < len(colours):
+        colours = {"red": suits.RED[0], "dark": suits.DARK[0]}
+    marks.append(Mark("star of a king, its dark half", pack.STAR_SHADE, pack.STOCK[0], GRAPHIC))
+    return Palette(title, colours, floors, tuple(marks))
+
+
+def _two_colours() -> Palette:
+    return _pack("Pack of 52: two colours", suits.TWO_COLOURS, dict.fromkeys(Sight, 20.0))
+
+
+def _four_colours() -> Palette:
+    # The shapes carry the difference; the colours are there to please.
+    floors = {Sight.NORMAL: 20.0, Sight.DEUTAN: 12.9, Sight.PROTAN: 12.9, Sight.TRITAN: 8.5}
+    return _pack("Pack of 52: four colours", suits.FOUR_COLOURS, floors)
+
+
+def _courts() -> Palette:
+    floors = {Sight.NORMAL: 26.8, Sight.DEUTAN: 12.7, Sight.PROTAN: 11.5, Sight.TRITAN: 16.3}
+    panels = {suit: house.panel for suit, house in houses.HOUSES.items()}
+    return Palette("Pack of 52: panels of the four courts", panels, floors)
+
+
 PALETTES: Mapping[str, tuple[Palette, ...]] = {
     "king_cat": (_king_cat(), _markers()),
     "coyote": (_coyote(), _headbands()),
     "seven_sins": (_sins(), _specials()),
+    "standard": (_two_colours(), _four_colours(), _courts()),
     "avatars": (_avatars(), _bandanas()),
 }
 """Registered palettes by the name the command knows them under."""

@@ -14,7 +14,7 @@ from studio.svg.shapes import polar, poly
 THREAD = "#EBC878"
 BLADE: Pair = ("#FFFDF6", "#D3C8B0")
 LEAF = "M0 14C-10 4 -10 -8 0 -16C10 -8 10 4 0 14Z"
-SIZES: Mapping[str, float] = {"S": 3.4, "H": 3.2, "D": 3.6, "C": 3.4}
+SIZES: Mapping[str, float] = {"S": 3.4, "H": 3.2, "D": 3.3, "C": 3.4}
 
 
 def draw(suit: str, ink: Pair) -> str:

@@ -14,7 +14,7 @@ Pair: TypeAlias = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A suit, 100 high around the origin: from the foot up the left side, then down the right."""
+    """A suit, about 100 high around the origin: from the foot up the left side, then down the right."""
 
     left: str
     right: str
@@ -41,8 +41,8 @@ OUTLINES: Mapping[str, Outline] = {
         "C3 -40 10 -47 22 -47C35 -47 48 -36 48 -16C48 12 13 30 0 47",
     ),
     "D": Outline(
-        "M0 50C-9 28 -22 11 -40 0C-22 -11 -9 -28 0 -50",
-        "C9 -28 22 -11 40 0C22 11 9 28 0 50",
+        "M0 54C-10 30 -24 12 -44 0C-24 -12 -10 -30 0 -54",
+        "C10 -30 24 -12 44 0C24 12 10 30 0 54",
     ),
     "C": Outline(
         "M0 50H-19C-10 46 -5 39 -4 27A23.5 23.5 0 1 1 -19.5 -12.5A23.5 23.5 0 0 1 0 -49",
@@ -60,6 +60,14 @@ GOLD: Pair = ("#F5CF72", "#C08A26")
 TWO_COLOURS: Mapping[str, Pair] = {"S": DARK, "H": RED, "D": RED, "C": DARK}
 FOUR_COLOURS: Mapping[str, Pair] = {"S": DARK, "H": RED, "D": BLUE, "C": GREEN}
 """Measured in check_colours: an extra, never the only cue."""
+
+BRIGHT: Mapping[Pair, Pair] = {
+    RED: ("#E2505A", "#B3303B"),
+    BLUE: ("#5CAEEC", "#2A78B8"),
+    DARK: GOLD,
+    GREEN: GOLD,
+}
+"""The tone of an ink for emblems on crowns and panels, where ink itself would be lost."""
 
 
 def pip(
