@@ -11,7 +11,7 @@ from scenes.kit.buttons import Button, IconButton
 from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel, ScrollList, TextRow
 from scenes.kit.rich import literal
-from scenes.kit.theme import BODY, PROMPT, TextStyle
+from scenes.kit.theme import BODY, MIN_TARGET_PX, PROMPT, TextStyle
 from scenes.kit.ui import Ui
 from scenes.kit.units import Units
 from scenes.kit.widget import Mood, Widget
@@ -65,6 +65,10 @@ class Slot:
     widget: Widget
     high: float
     grows: bool = True
+
+    def height(self, units: Units) -> float:
+        """The height on a screen, enough to be hit."""
+        return units.target(self.high) if self.grows else max(self.high, units.units(MIN_TARGET_PX))
 
 
 @dataclass(frozen=True)
@@ -123,7 +127,7 @@ class Column:
         """The prompt takes what it needs, the button its own, the chronicle the rest."""
         u, wide = look.units, width_of(look.units)
         left, edge, gap = u.width - wide - EDGE, 44.0, 22.0
-        highs = [u.target(slot.high) if slot.grows else slot.high for slot in self.slots]
+        highs = [slot.height(u) for slot in self.slots]
         held = sum(highs) + gap * max(0, len(highs) - 1)
         head = self._head(look, left, edge, wide, gap)
         most = u.height - 2 * edge - head - held - 2 * gap - 0.16 * u.height

@@ -387,8 +387,8 @@ class CoyoteTable(TableScene):
         return max(LOWEST_BID, total(showing.visible(self.data)))
 
     def is_held(self, place: Placement) -> bool:
-        """No card is chosen in this game: all that lie open can only be read."""
-        return False
+        """The used cards have a control together; all others that lie open can only be read."""
+        return any(place.key == f"c{card.id}" for card in self.director.shown.cards("used"))
 
     def handle(self, action: Action) -> bool:
         """Type a bid, turn the wheel over the picker, use the letters of the deeds."""

@@ -54,10 +54,15 @@ def _slots(table: CoyoteTable, look: Look) -> None:
         slots = [Slot(table.main, 76.0), Slot(table.step_button, 58.0)]
     elif watching:
         slots = [Slot(table.rush_button, 66.0)]
+    elif table.data["phase"] == phases.GUESS:
+        slots = []
     else:
-        slots = [Slot(table.doubt, DOUBT_HIGH, grows=False), Slot(table.spy, DEED_HIGH)]
+        deeds = [table.spy]
         if table.session.match.header.options["trickster"] is True:
-            slots.append(Slot(table.loose, DEED_HIGH))
+            deeds.append(table.loose)
+        high = DOUBT_HIGH - 40 * (look.units.text - 1)  # large words need the room more
+        slots = [Slot(table.doubt, high, grows=False)]
+        slots += [Slot(deed, DEED_HIGH, grows=False) for deed in deeds]
     shown = [slot.widget for slot in slots]
     if slots != table.column.slots:
         table.column.slots = slots
@@ -133,8 +138,8 @@ def _picker(table: CoyoteTable, look: Look) -> list[Widget]:
     text = table.choice.text
     well.number = "\N{MINUS SIGN}" if text == "-" else words.number(int(text))
     well.fits = text != "-" and not table.chosen()[1]
-    gap = 10 if wide > 5.6 * side else 4
-    edge = 26 if wide > 5.6 * side else 14
+    gap = 10 if wide > 7 * side else 4
+    edge = 26 if wide > 7 * side else 14
     pads: list[Widget] = []
     for i, by in enumerate(STEPS):
         sign = "+" if by > 0 else "\N{MINUS SIGN}"

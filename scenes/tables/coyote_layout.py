@@ -115,7 +115,7 @@ class Geometry:
         return (self._right() - self._left()) * 0.24 if others > 4 else 340.0
 
     def _left(self) -> float:
-        return 46 + icon_side(self.units) + 108
+        return 46 + icon_side(self.units) + 14 + PLATE_WIDE / 2
 
     def _right(self) -> float:
         return self.side - 176

@@ -13,8 +13,10 @@ from game.core.match import Header, Match
 from game.core.zones import TABLE
 from game.coyote.rules import GAME as COYOTE
 from game.king_cat.rules import GAME as KING_CAT
+from game.spite_malice.rules import GAME as SPITE_MALICE
 from tests.coyote import twins as coyote
 from tests.king_cat import twins as king_cat
+from tests.spite_malice import twins as spite_malice
 from tests.twinning import Saw, Twins
 
 Story = Iterator[tuple[Match, str]]
@@ -35,8 +37,6 @@ class KnownGame:
     situations: tuple[str, ...]
     watching: str
     """a situation in which somebody else decides"""
-    flying: str
-    """a situation after which cards fly"""
     saw: Saw
     pairs: Callable[[str, int, bool], Iterator[Twins]]
     lively: Callable[[list[str], random.Random], list[str]]
@@ -173,11 +173,52 @@ def _coyote_insider(pair: Twins) -> int | None:
     return None
 
 
+# ---------------------------------------------------------------- Spite & Malice
+
+
+def _spite_malice_pairs(situation: str, count: int, public: bool) -> Iterator[Twins]:
+    made = number = 0
+    while made < count:
+        number += 1
+        observer = TABLE if public else number % 2
+        for pair in _spite_malice_moments(situation, number, observer):
+            made += 1
+            yield pair
+            if made == count:
+                return
+
+
+def _spite_malice_moments(situation: str, number: int, observer: int) -> list[Twins]:
+    """Up to two moments of a match at which its twin differs, best in a hand."""
+    options = None if situation.startswith("play") else {"payoff": 5, "target": 200}
+    found = []
+    for pair in spite_malice.running_twins(number, observer, options):
+        state = pair.a.state
+        whose = "own" if state.to_move == observer else "other"
+        named = f"{state.phase}_{whose}" if state.phase == "play" else state.phase
+        if named == situation and pair.zones:
+            found.append(Twins(still(pair.a), still(pair.b), observer))
+    random.Random(number).shuffle(found)
+    return sorted(found, key=lambda pair: "hand" not in pair.zones)[:2]
+
+
+def _spite_malice_lively(lines: list[str], rng: random.Random) -> list[str]:
+    """Payoff cards first, then whatever goes to the middle."""
+    mixed = rng.sample(lines, len(lines))
+    return sorted(mixed, key=lambda line: ("payoff" not in line, "center" not in line))
+
+
+def _spite_malice_secret(state: State) -> int:
+    data = state.to_dict()
+    cards = [*data["stock"], *(card for pile in data["payoff"] for card in pile[1:])]
+    cards += [card for hand in data["hand"] for card in hand]
+    return sum(place * hash_of(card) + ord(card[0]) for place, card in enumerate(cards)) % 7
+
+
 GAMES: dict[str, KnownGame] = {
     "king_cat": KnownGame(
         KING_CAT,
         king_cat.SITUATIONS,
-        "play_other",
         "play_other",
         king_cat.saw,
         _king_cat_pairs,
@@ -200,7 +241,6 @@ GAMES: dict[str, KnownGame] = {
         COYOTE,
         coyote.SITUATIONS,
         "turn_other",
-        "round_over",
         coyote.saw,
         _coyote_pairs,
         _coyote_lively,
@@ -217,6 +257,29 @@ GAMES: dict[str, KnownGame] = {
         ),
         ({"trickster": False}, {"trickster": True}, {"reshuffle": "every_round"}),
         (2, 3, 4, 5, 6),
+    ),
+    "spite_malice": KnownGame(
+        SPITE_MALICE,
+        ("play_own", "play_other", "round_over"),
+        "play_other",
+        spite_malice.saw,
+        _spite_malice_pairs,
+        _spite_malice_lively,
+        lambda line: False,
+        _spite_malice_secret,
+        _king_cat_insider,
+        frozenset(
+            {
+                *("round_began", "payoff_dealt", "drew", "turned_up", "asked", "played"),
+                *("pile_completed", "discarded", "turn_ended", "round_ended", "match_ended"),
+            }
+        ),
+        (
+            {"payoff": 5, "target": 1},
+            {"payoff": 5, "target": 8, "refill_when_empty": True},
+            {"payoff": 6, "target": 8, "kings_start_piles": True, "side_stacks": "any"},
+        ),
+        (2,),
     ),
 }
 """The games that have a table."""

@@ -1,0 +1,132 @@
+"""What stands on the Coyote table: on the screen, not above each other, named, reachable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from scenes.kit.theme import TextStyle
+from tests.scenes.tables.coyote_positions import states
+from tests.scenes.tables.hands import aim
+from tests.scenes.tables.rig import FedWorker, Rig
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)]
+TEXTS = (100, 130, 200)
+SMALL = ((960, 540), (1024, 768))
+"""Screens on which text grows to 130 % at most."""
+SMALLEST = 43
+MAY_MEET = ({"cards"}, {"cards", "seats"}, {"cards", "choice"}, {"cards", "piles"})
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_leaves_the_screen_or_covers_another(seats: int, language: str, text: int) -> None:
+    faults = []
+    for size in SIZES:
+        if text == 200 and size in SMALL:
+            continue
+        rig = Rig(size, language, "instant", text_size=text)
+        for name, match in states(seats).items():
+            rig.sit(match, [0], FedWorker())
+            for _ in range(3):
+                rig.app.stack.update(0.02)
+            found = [*_misplaced(rig), *_cut(rig), *_crossing(rig)]
+            faults += [f"{size} {name}: {fault}" for fault in found]
+        rig.close()
+    assert not faults, "\n".join(faults)
+
+
+def _cut(rig: Rig) -> Iterator[str]:
+    """Words that do not fit where they stand."""
+    table, look = rig.table, rig.table.look
+    for label in (table.question, table.help):
+        needed = label.height(look, label.rect.w)
+        if label.text and needed > label.rect.h + 2:
+            yield f"{label.key} needs {needed} of {label.rect.h} pixels: {label.text!r}"
+    style = TextStyle(table.main.style.role, 21, None, 1.12)
+    room = table.main.rect.w - look.px(36)
+    if look.text_width(table.main.label, table.main.style) > room:
+        needed = look.block_height(table.main.label, style, room)
+        if needed > table.main.rect.h:
+            yield f"the main button cuts {table.main.label!r}"
+    for button in table.ui.group("deeds"):
+        if button.key in ("spy", "coyote"):
+            small = look.tempered(TextStyle("extrabold", 18, None, 1.06), 1.1)
+            room = button.rect.w - look.px(100)
+            if look.block_height(button.name, small, room) > button.rect.h:
+                yield f"the button cuts {button.name!r}"
+    if table.verdict.visible:
+        rect = table.verdict.places[1]
+        line = look.tempered(TextStyle("bold", 21, None, 1.2))
+        needed = look.block_height(table.verdict.finding.line, line, rect.w - look.px(48))
+        if needed > rect.h * 0.255:
+            yield f"the verdict cuts {table.verdict.finding.line!r}"
+
+
+def _crossing(rig: Rig) -> Iterator[str]:
+    """Panels and plates that leave the screen or lie above each other."""
+    table, screen = rig.table, pygame.Rect((0, 0), rig.backend.size)
+    column = table.column
+    parts: dict[str, pygame.Rect] = {
+        "chronicle": column.chronicle_panel.rect,
+        "prompt": column.prompt_panel.rect,
+        **{slot.widget.key: slot.widget.rect for slot in column.slots},
+        **{f"icon {key}": icon.rect for key, icon in column.icons.items()},
+        **{w.key: w.rect for w in (table.ladder, table.sight, table.verdict) if w.visible},
+        **{w.key: w.rect for w in table.ui.group("choice") if w.key == "picker"},
+        **{
+            place.key: table.stage.rect(place.key)
+            for place in table.stage.placements
+            if place.key.startswith(("plate", "row"))
+        },
+    }
+    for name, rect in parts.items():
+        if not screen.contains(rect):
+            yield f"{name} leaves the screen: {rect}"
+    names = list(parts)
+    for i, one in enumerate(names):
+        for two in names[i + 1 :]:
+            both = parts[one].clip(parts[two])
+            if min(both.size) > 2:
+                yield f"{one} {parts[one]} and {two} {parts[two]} overlap"
+
+
+def _misplaced(rig: Rig) -> Iterator[str]:
+    screen = pygame.Rect((0, 0), rig.backend.size)
+    controls = [c for c in rig.table.controls() if c.focusable]
+    for control in controls:
+        if not screen.contains(control.rect):
+            yield f"{control.key} leaves the screen: {control.rect}"
+        least = 24 if control.group in ("cards", "seats") else SMALLEST
+        if min(control.rect.size) < least:
+            yield f"{control.key} is too small: {control.rect}"
+        try:
+            aim(rig, control.key)
+        except AssertionError as error:
+            yield str(error)
+    for i, one in enumerate(controls):
+        for two in controls[i + 1 :]:
+            if _covers(one.rect, two.rect) and {one.group, two.group} not in MAY_MEET:
+                yield f"{one.key} {one.rect} and {two.key} {two.rect} overlap"
+
+
+def _covers(one: pygame.Rect, two: pygame.Rect) -> bool:
+    both = one.clip(two)
+    return both.w * both.h > 0.12 * min(one.w * one.h, two.w * two.h)
+
+
+def test_every_control_has_a_name_in_both_languages() -> None:
+    for language in ("en", "de"):
+        rig = Rig((960, 540), language, "instant")
+        for match in states(4).values():
+            rig.sit(match, [0], FedWorker())
+            rig.app.stack.update(0.02)
+            said = [text for w in rig.table.ui.widgets() for text in (w.name, w.tip(), w.value)]
+            said += [text for w in rig.table.ground for text in (w.name, w.value)]
+            assert all(c.name for c in rig.table.controls() if c.focusable)
+            missing = [text for text in said if text.startswith(("coyote.", "table.", "kit."))]
+            assert not missing
+        rig.close()
