@@ -190,7 +190,7 @@ class AvatarButton(Widget):
             look.glow(surface, box, side / 2, 0.9, 12)
         picture = portrait(look, self.avatar, self.name, side)
         bright = self.chosen or mood.lit
-        put(surface, picture if bright else faded(picture, 0.72), box.topleft)
+        put(surface, picture if bright else faded(picture, 0.86), box.topleft)
         if mood.focused and mood.ring:
             look.ring(surface, box, side / 2)
 

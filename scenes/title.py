@@ -53,6 +53,10 @@ _PLATES = {
 }
 
 
+_RISE, _LIFT = 0.12, 20
+"""Seconds in which a piece rises under the pointer, and units."""
+
+
 class GamePiece(Spot):
     """A game on the shelf: what stands there, and its plate."""
 
@@ -75,20 +79,36 @@ class GamePiece(Spot):
         self.tight = False
         self.plate = pygame.Rect(0, 0, 1, 1)
         self.piece = pygame.Rect(0, 0, 1, 1)
+        self.glides = True
+        """whether the piece rises in time, or at once"""
+        self._lit = False
+        self._raised = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Rise while pointed at, sink back after."""
+        goal = 1.0 if self._lit else 0.0
+        if self._raised == goal:
+            return False
+        step = dt / _RISE if self.glides else 1.0
+        way = goal - self._raised
+        self._raised = goal if abs(way) <= step else self._raised + (step if way > 0 else -step)
+        return True
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """The piece (it shines when it would open), the plate with name and facts."""
-        lit = mood.lit and self.enabled
-        if lit:
-            soft = self.piece.inflate(-self.piece.w // 3, -self.piece.h // 4)
-            look.glow(surface, soft, look.px(40), 0.55, 46)
+        lit = self._lit = mood.lit and self.enabled
+        height = 1 - (1 - self._raised) ** 2
+        if height > 0:
+            soft = self.piece.inflate(-self.piece.w // 4, -self.piece.h // 5)
+            soft.y -= round(look.px(_LIFT) * height)
+            look.glow(surface, soft, look.px(40), round(0.8 * height, 1), 46)
         picture = look.picture(("title", f"{self.game}.webp"), self.piece.w, self.piece.h)
         if picture is None:
             back = ("cards", self.game, "back.webp")
             w = round(self.piece.h * 5 / 7)
             picture = look.picture(back, w, self.piece.h)
         if picture is not None:
-            lift = look.px(8) if lit else 0
+            lift = round(look.px(_LIFT) * height)
             at = (self.piece.centerx - picture.get_width() // 2, self.piece.y - lift)
             put(surface, picture, at)
         self._draw_plate(surface, look, mood, lit)
@@ -200,6 +220,8 @@ class TitleScene(Room):
         """Games, buttons, and a line about what is wrong."""
         words, house = self.house.words, self.house
         self.pieces = [GamePiece(game, house, i) for i, game in enumerate(routes.SHELF)]
+        for piece in self.pieces:
+            piece.glides = not self.app.prefs.reduced_motion
         self.play = Button(
             words("house.play"),
             lambda: routes.open_setup(house, routes.last_game(house)),
@@ -274,7 +296,7 @@ class TitleScene(Room):
             wide = tall * PIECE[0] / PIECE[1]
             piece.plate = look.rect(x - width / 2, plate_top, width, u.units(high))
             piece.tight = self._tight
-            piece.piece = look.rect(x - wide / 2, plate_top - tall + 6, wide, tall)
+            piece.piece = look.rect(x - wide / 2, plate_top - tall + _LIFT, wide, tall)
             piece.rect = piece.plate.union(piece.piece)
 
     def _room_above(
