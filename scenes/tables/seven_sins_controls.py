@@ -11,21 +11,20 @@ from game.core.zones import HIDDEN
 from game.seven_sins import phases
 from game.seven_sins.cards import CARD, COLOURS, CORRUPTION
 from scenes.kit.look import Look
-from scenes.kit.panels import Panel
 from scenes.kit.rich import literal
 from scenes.kit.theme import PanelStyle, panel_style
 from scenes.kit.widget import Spot, Widget
+from scenes.tables import seven_sins_geometry as places
 from scenes.tables import seven_sins_hand as hands
-from scenes.tables import seven_sins_layout as places
 from scenes.tables import seven_sins_reactions as reactions
 from scenes.tables.column import Slot
 from scenes.tables.director import Wait
-from scenes.tables.seven_sins_widgets import EmblemButton
+from scenes.tables.seven_sins_widgets import EmblemButton, WheelGround
 
 if TYPE_CHECKING:
     from scenes.tables.seven_sins import SevenSinsTable
 
-WHEEL, EMBLEM = 122.0, 90.0
+WHEEL, EMBLEM = 118.0, 88.0
 SORT_HIGH = 58.0
 
 
@@ -103,9 +102,9 @@ def wheel(table: SevenSinsTable, look: Look) -> list[Widget]:
     """Seven emblems in a ring, for CORRUPTION on top."""
     words, geometry = table.house.words, table.geometry
     x, y = geometry.spot("played")
-    y -= 4
+    y += 34
     outer = WHEEL + EMBLEM / 2 + 18
-    ground = Panel(style=_round(look), key="wheel")
+    ground = WheelGround(style=_round(look), key="wheel")
     ground.rect = look.rect(x - outer, y - outer, 2 * outer, 2 * outer)
     widgets: list[Widget] = [ground]
     for i, colour in enumerate(COLOURS):

@@ -7,12 +7,15 @@ from collections.abc import Callable, Sequence
 from game.core.events import Event
 from game.seven_sins import events as ev
 from game.seven_sins.cards import HALO, NAMES
+from game.seven_sins.words import NOTHING
 from scenes.stage import motion
 from scenes.stage.motion import Motion
 from scenes.stage.placement import Placement
-from scenes.tables import seven_sins_layout as places
+from scenes.tables import seven_sins_geometry as places
+from scenes.tables import seven_sins_moments as moments
 from scenes.tables import seven_sins_pictures as pictures
-from scenes.tables.seven_sins_layout import Geometry
+from scenes.tables.seven_sins_geometry import Geometry
+from scenes.tables.shown import Shown
 
 Layout = dict[str, Placement]
 
@@ -70,6 +73,7 @@ class Mover:
         event = events[-1]
         maker = _MAKERS.get(event.kind)
         moves = maker(self, event) if maker is not None else []
+        moves += moments.motions(event, self.geometry, self.old, self.new)
         hold = _TIME_TO_READ.get(event.kind, 0.0)
         if isinstance(event, ev.GreedDealt):
             hold = _TENSION[min(event.count, len(_TENSION)) - 1]
@@ -129,7 +133,8 @@ class Mover:
 
     def _halo_returns(self) -> list[Motion]:
         """HALO goes from its owner's hand to the middle."""
-        held = next((p for p in self.old.values() if p.face == NAMES[HALO]), None)
+        cards = (place for place in self.old.values() if place.kind == "card")
+        held = next((place for place in cards if place.face == NAMES[HALO]), None)
         return [
             Motion("halo", 1.0, 0.0, "in_out_quad", 0.16, 4.0, origin=held),
             Motion("ring", 0.8, 0.0, "in_out_quad", 0.2, 4.0, goal=self._ring()),
@@ -146,7 +151,7 @@ class Mover:
         flown = [
             key
             for key, place in self.new.items()
-            if key.startswith("c") and key not in self.old and place.face == NAMES[HALO]
+            if place.kind == "card" and key not in self.old and place.face == NAMES[HALO]
         ]
         moves = [
             Motion(key, 0.9, 0.1, "in_out_quad", 0.18, 4.2, tilt=8, origin=start) for key in flown
@@ -216,8 +221,13 @@ class Mover:
         return places.pick_place(self.geometry, seat).moved(x=x, y=y, h=places.BACK_HIGH)
 
     def reveal(self, event: Event) -> list[Motion]:
-        """Both cards turn at the same moment."""
-        return [
+        """Both cards turn at the same moment; what was nothing goes back where it came from."""
+        back = [
+            Motion(key, 0.5, 0.1, "in_out_quad", 0.1, goal=self._hand(int(key[4:])))
+            for key in self.old
+            if key.startswith("pick")
+        ]
+        return back + [
             Motion(key, 0.7, 0, "in_out_quad", 0.1, 3.2, sound="turn", landing="place")
             for key in self._moved()
         ]
@@ -301,6 +311,24 @@ _MAKERS: dict[str, Callable[[Mover, Event], list[Motion]]] = {
 
 def _far(a: Placement, b: Placement) -> bool:
     return abs(a.x - b.x) + abs(a.y - b.y) > _FAR or a.face != b.face
+
+
+def uncover(
+    event: ev.PicksShown, before: Sequence[Placement], shown: Shown, geometry: Geometry
+) -> list[Placement]:
+    """The same picture, in which the cards that will be turned lie where they were put down."""
+    picks = [(event.seat, event.mine), (event.target, event.theirs)]
+    real = [(seat, card) for seat, card in picks if card != NOTHING]
+    pile = shown.cards("discard")[-len(real) :] if real else []
+    down = {f"c{lying.id}": seat for (seat, _), lying in zip(real, pile, strict=True)}
+    covered = {f"pick{seat}" for seat in down.values()}
+    laid = []
+    for place in before:
+        if place.key in down:
+            laid.append(places.pick_place(geometry, down[place.key]).moved(key=place.key))
+        elif place.key not in covered:
+            laid.append(place)
+    return laid
 
 
 def cue_of(events: Sequence[Event], viewer: int) -> str:

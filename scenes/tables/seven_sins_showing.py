@@ -8,13 +8,21 @@ from game.core.zones import NONE
 from game.seven_sins import phases
 from scenes.kit.look import Look
 from scenes.kit.widget import Widget
+from scenes.tables import seven_sins_geometry as places
 from scenes.tables import seven_sins_hand as hands
-from scenes.tables import seven_sins_layout as places
+from scenes.tables import seven_sins_layout as layout
 from scenes.tables import seven_sins_reactions as reactions
 from scenes.tables import seven_sins_story as story
 from scenes.tables.chip import Chip
 from scenes.tables.plate import PlateState
-from scenes.tables.seven_sins_widgets import Banner, GreedMeter, HaloPlace, News, SinPlate, TopChip
+from scenes.tables.seven_sins_widgets import (
+    Banner,
+    BrightChip,
+    GreedMeter,
+    HaloPlace,
+    News,
+    SinPlate,
+)
 
 if TYPE_CHECKING:
     from scenes.tables.seven_sins import SevenSinsTable
@@ -55,16 +63,17 @@ class Signs:
         self.table = table
         self.halo = HaloPlace()
         self.banner = Banner()
-        self.top = TopChip()
+        self.top = BrightChip()
         self.meter = GreedMeter(0, None, "")
         self.meter.visible = False
         self.chips = {what: Chip() for what in ("halo", "deck", "discard")}
+        self.said = [BrightChip() for _ in range(table.session.match.seats)]
         self.sleepers = [Chip() for _ in range(table.session.match.seats)]
         for plate in table.plates:
             if isinstance(plate, SinPlate):
                 plate.home = False
         self.ground: list[Widget] = [self.halo, *self.chips.values()]
-        self.above: list[Widget] = [*self.sleepers, self.meter, self.banner, self.top]
+        self.above: list[Widget] = [*self.sleepers, *self.said, self.meter, self.banner, self.top]
 
     def refresh(self, look: Look) -> None:
         """Bring everything up to what is so now."""
@@ -80,6 +89,7 @@ class Signs:
         self._banner(look)
         self._meter(look)
         self._top(look)
+        self._said(look)
 
     def _damage(self, *rects: object) -> None:
         stage = self.table.stage
@@ -91,8 +101,8 @@ class Signs:
         data, geometry = table.data, table.geometry
         hidden = table.reacts
         looting = table.my_turn and table.choice.may_draw
-        out = not places.halo_is_in_the_middle(data)
-        holder = places.halo_holder(data)
+        out = not layout.halo_is_in_the_middle(data)
+        holder = layout.halo_holder(data)
         away = words("seven_sins.table.halo.held", name=table.teller.name(holder))
         away = away if holder is not None else words("seven_sins.table.halo.somewhere")
         texts = {
@@ -132,8 +142,9 @@ class Signs:
             self.meter.dealt, self.meter.name = dealt, fresh.name
             self.meter.visible = shown
             self.meter.touch()
-        x, y = geometry.spot("played")
-        self.meter.rect = look.rect(x - 160, y - places.PLAYED_HIGH / 2 - 66, 320, 48)
+        top = self.banner.rect.bottom + look.px(10)
+        self.meter.rect = look.rect(geometry.middle - 148, 0, 296, 46)
+        self.meter.rect.y = top
 
     def _top(self, look: Look) -> None:
         """Over the card that will lie on top, where more than one is chosen."""
@@ -148,3 +159,16 @@ class Signs:
                 text = table.house.words("seven_sins.table.top")
                 middle = look.units.point(x, y)
         self._damage(*self.top.show(look, text, middle))
+
+    def _said(self, look: Look) -> None:
+        """What players say in a word stands below their names."""
+        table, geometry = self.table, self.table.geometry
+        words = story.said(table.told)
+        for seat, chip in enumerate(self.said):
+            x, y, wide, high = geometry.pill(seat)
+            at = (x + wide * 0.3, y + high + 13)
+            if seat == geometry.home:
+                at = (x + wide * 0.5 + 30, y - 54)
+            key = words.get(seat, "")
+            text = table.house.words(f"seven_sins.table.said.{key}") if key else ""
+            self._damage(*chip.show(look, text, look.units.point(*at)))

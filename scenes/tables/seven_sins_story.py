@@ -8,7 +8,7 @@ from typing import Any
 from game.core.events import Event
 from game.core.zones import NONE
 from game.seven_sins import events as ev
-from game.seven_sins.cards import CARD, CORRUPTION, LUST, counts_as
+from game.seven_sins.cards import CARD, LUST, counts_as
 from game.seven_sins.words import NOTHING, SevenSinsTeller
 from scenes.tables.seven_sins_widgets import News
 from scenes.tables.shown import Shown
@@ -62,7 +62,8 @@ def news(told: Sequence[Event], teller: SevenSinsTeller) -> News:
         if event.kind == "sloth_woke":
             sign = "sloth"
         name = teller.card(sign) if sign in CARD else teller.colour(sign)
-        return News(sign, name, text, event.kind in _GRAND)
+        five = isinstance(event, ev.GreedEnded) and event.reason == "five"
+        return News(sign, name, text, event.kind in _GRAND or five)
     return News()
 
 
@@ -114,15 +115,41 @@ def _love(victim: int, card: str) -> dict[int, str]:
     return {victim: "annoyed"} if hits else {}
 
 
+def said(told: Sequence[Event]) -> dict[int, str]:
+    """What players say in a word, since the last play: keys of the catalog by seat."""
+    words: dict[int, str] = {}
+    for event in reversed(told[-30:]):
+        found = _word_of(event)
+        if found is not None:
+            words.setdefault(*found)
+        if event.kind in ("played", "turn_began", "round_began"):
+            break
+    return words
+
+
+def _word_of(event: Event) -> tuple[int, str] | None:
+    match event:
+        case ev.Played(_, _, "pride", int(target), _):
+            return target, "asked_pride"
+        case ev.NoPride(seat):
+            return seat, "no_pride"
+        case ev.TookIt(seat):
+            return seat, "took"
+        case ev.Countered(seat):
+            return seat, "countered"
+        case ev.LustAnswered(seat, accepted):
+            return seat, "yes" if accepted else "no"
+        case ev.HandKept(seat):
+            return seat, "kept"
+        case ev.HaloStays(seat):
+            return seat, "halo_stays"
+        case _:
+            return None
+
+
 def badge_of(event: Event) -> str:
     """The card that a line of the chronicle is about, or nothing."""
     if isinstance(event, ev.Played):
         return event.cards[-1]
     card = getattr(event, "card", None)
     return card if isinstance(card, str) and card in CARD else ""
-
-
-def takes_colour(told: Sequence[Event]) -> bool:
-    """Whether CORRUPTION has just been played on top."""
-    last = told[-1] if told else None
-    return isinstance(last, ev.Played) and CARD[last.cards[-1]] == CORRUPTION

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from scenes.kit.look import Look
+from scenes.kit.panels import Panel
 from scenes.kit.pixels import put
 from scenes.kit.theme import (
     CAPTION,
@@ -23,7 +24,7 @@ from scenes.kit.theme import (
 from scenes.kit.widget import Mood, Text, Widget
 from scenes.tables import seven_sins_pictures as pictures
 from scenes.tables.plate import Plate, portrait
-from scenes.tables.seven_sins_layout import OWN_PORTRAIT, PORTRAIT
+from scenes.tables.seven_sins_geometry import OWN_PORTRAIT, PORTRAIT
 
 TONES: dict[str, tuple[Colour, Colour]] = {
     "greed": (rgb("#FFD21F"), rgb("#5A3D04")),
@@ -264,8 +265,21 @@ class EmblemButton(Widget):
             look.ring(surface, self.rect, self.rect.w / 2)
 
 
-class TopChip(Widget):
-    """The little sign over the card that will lie on top."""
+class WheelGround(Panel):
+    """The ground of the colour wheel, with CORRUPTION's emblem in the middle."""
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """A dark disc, and the emblem."""
+        super().draw(surface, look, mood)
+        side = round(self.rect.w * 0.3)
+        file = f"{pictures.emblem(pictures.EVERY_COLOUR)}.webp"
+        picture = look.picture((pictures.GAME, file), side, side)
+        if picture is not None:
+            put(surface, picture, picture.get_rect(center=self.rect.center).topleft)
+
+
+class BrightChip(Widget):
+    """A little bright sign: what lies on top, what somebody says."""
 
     role = "text"
 

@@ -77,24 +77,33 @@ def play_named(choice: Choice, teller: SevenSinsTeller) -> str:
     """The play as it grows, and what lies on top: "Two of a number: 4 + 4 — PRIDE on top"."""
     words, cards, kind = teller.words, choice.cards, choice.kind
     if kind == "one":
-        named = teller.card(cards[0])
+        named = _top_named(choice, teller) if cards == [CORRUPTION] else teller.card(cards[0])
         return words("seven_sins.table.play.one", card=named)
     if not kind:
         missing = words.listing([words.number(number) for number in choice.missing_numbers])
         return words("seven_sins.table.play.gap", missing=missing)
     rising = sorted(cards, key=lambda card: NUMBER[card])
-    numbers = " + ".join(number_of(card, words) for card in rising)
+    shown = [number_of(card, words) for card in rising]
+    if kind == "colour" and CORRUPTION in cards:
+        shown[-1] = teller.card(CORRUPTION)
+    numbers = " + ".join(shown)
     count = words(f"seven_sins.table.number.{len(cards)}")
-    top = choice.top
-    values = {"count": count, "numbers": numbers, "top": _top_named(top, teller)}
+    values = {"count": count, "numbers": numbers, "top": _top_named(choice, teller)}
     if kind == "colour":
         coloured = next(card for card in cards if card != CORRUPTION)
         values["colour"] = teller.colour(COLOURS[COLOUR[coloured]])
     return words(f"seven_sins.table.play.{kind}", **values)
 
 
-def _top_named(top: int, teller: SevenSinsTeller) -> str:
-    return teller.card(top) if COLOUR[top] < 0 else teller.colour(COLOURS[COLOUR[top]])
+def _top_named(choice: Choice, teller: SevenSinsTeller) -> str:
+    top = choice.top
+    if COLOUR[top] >= 0:
+        return teller.colour(COLOURS[COLOUR[top]])
+    name = teller.card(top)
+    if choice.effect < 0:
+        return name
+    colour = teller.colour(COLOURS[choice.effect])
+    return teller.words("seven_sins.table.top_as", card=name, colour=colour)
 
 
 def effect_told(choice: Choice, teller: SevenSinsTeller) -> str:
