@@ -30,7 +30,7 @@ from game.records.paths import Place
 from game.records.session import STAND_IN, Session
 from game.records.settings import Settings, Volumes
 from game.records.store import Store
-from scenes import samples
+from scenes import routes, samples
 from scenes.backend import Backend, HeadlessBackend, NoScreen, WindowBackend
 from scenes.credits import PARTS, licence_of
 from scenes.house import DECIDE
@@ -39,10 +39,12 @@ from scenes.kit.look import Look
 from scenes.kit.theme import CAPTION, HEADING, NAME, TextStyle
 from scenes.measures import NO_SCREEN_DRIVERS
 from scenes.screenshot import check_png, write
+from scenes.shelf.boxes import box
 
 SIZE = (1280, 720)
-CARDS: dict[str, tuple[str, ...]] = {"king_cat": (*map(str, range(11)), "back")}
-"""The pictures of the games that have a table (assets/cards/GAME/NAME.webp)."""
+FONT_ROW = 44
+CARDS_TOP, CARDS_FOOT = 340, 570
+"""Where things are drawn in its window, in units: the fonts' rows, and the cards below them."""
 CUE = "turn"
 SAMPLE = "Lamplight ÄÖÜ äöüß 0123456789 − …"
 WORKER_SECONDS = 5.0
@@ -202,30 +204,44 @@ def fonts(check: Check) -> str:
     look = Look(check.surface.get_size())
     y = look.px(24)
     for name in ROLES:
-        place = pygame.Rect(look.px(40), y, check.surface.get_width() // 2, look.px(60))
+        place = pygame.Rect(look.px(40), y, check.surface.get_width() // 2, look.px(FONT_ROW))
         check.surface.fill((23, 16, 30), place)
-        look.text(check.surface, SAMPLE, place.topleft, TextStyle(name, 30), width=place.w)
+        look.text(check.surface, SAMPLE, place.topleft, TextStyle(name, 26), width=place.w)
         if _colours(check.surface.subsurface(place)) < 8:
             raise Wrong(check.words("selfcheck.fonts.blank", name=name))
         y += place.h
     return check.words("selfcheck.fonts.good", n=len(ROLES), names=", ".join(ROLES))
 
 
+def pictures() -> dict[str, list[tuple[str, ...]]]:
+    """The faces and the back of every game that has a table, below ``assets``."""
+    found = {}
+    for game in filter(routes.has_table, GAMES):
+        known = box(game)
+        faces = [face for cards in known.cards for face in cards.faces]
+        found[game] = [known.picture(face) for face in (*faces, None)]
+    return found
+
+
 def cards(check: Check) -> str:
-    """Draw every face and back of every game that has a table."""
+    """Draw every face and back of every game that has a table, a row each."""
     look = Look(check.surface.get_size())
     said = []
-    for row, (game, names) in enumerate(CARDS.items()):
-        high = look.px(190)
-        for column, name in enumerate(names):
-            picture = look.picture(("cards", game, f"{name}.webp"), high * 5 // 7, high)
+    every = pictures()
+    step = (CARDS_FOOT - CARDS_TOP) / max(1, len(every))
+    high = look.px(step - 6)
+    for row, (game, files) in enumerate(every.items()):
+        beside = min(high * 0.8, look.px(1840) / len(files))
+        for column, file in enumerate(files):
+            picture = look.picture(file, high * 5 // 7, high)
             if picture is None or _colours(picture) < _FEW_COLOURS:
-                raise Wrong(check.words("selfcheck.card.blank", name=f"{game}/{name}"))
-            at = (look.px(40 + column * 150), look.px(350 + row * 210))
+                name = "/".join((game, file[-1].partition(".")[0]))
+                raise Wrong(check.words("selfcheck.card.blank", name=name))
+            at = (look.px(40) + round(column * beside), look.px(CARDS_TOP + row * step))
             check.surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         title = check.words(f"{game}.name")
-        said.append(check.words("selfcheck.card.good", n=len(names), game=title))
-    return "; ".join(said)
+        said.append(check.words("selfcheck.card.count", n=len(files), game=title))
+    return check.words("selfcheck.card.good", games=", ".join(said))
 
 
 def _colours(picture: pygame.Surface) -> int:

@@ -127,7 +127,8 @@ def test_errors_of_the_system_name_no_file() -> None:
 def test_missing_pictures_and_licences_are_named(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setitem(module.CARDS, "king_cat", ("0", "11"))
+    files = {"king_cat": [("cards", "king_cat", "0.webp"), ("cards", "king_cat", "11.webp")]}
+    monkeypatch.setattr(module, "pictures", lambda: files)
     mark, text = check(module.cards)
     assert (mark, "king_cat/11" in text) == ("not_ok", True)
     monkeypatch.setattr(module, "licence_of", lambda part: "" if part.key == "manrope" else "x")

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from assets import path as asset
 from game.ai import tellers
 from game.ai.games import GAMES
 from game.core.match import Match
@@ -270,6 +271,15 @@ def test_every_card_belongs_to_one_place_of_the_rules(game: str) -> None:
     assert len(faces) == len(set(faces))
     assert set(faces) == PACKS[game]
     assert all(set(cards.shown) <= set(cards.faces) for cards in box(game).cards)
+
+
+@games
+def test_every_card_and_figure_has_its_picture(game: str) -> None:
+    known = box(game)
+    faces = [face for cards in known.cards for face in cards.faces]
+    files = [known.picture(face) for face in (*faces, None)]
+    files += [file for figure in known.figures for file in figure.pictures]
+    assert [file for file in files if not asset(*file).is_file()] == []
 
 
 @games
