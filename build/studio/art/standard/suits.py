@@ -14,7 +14,7 @@ Pair: TypeAlias = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A suit, about 100 high around the origin: from the foot up the left side, then down the right."""
+    """A suit, about 100 high: from the foot up the left side, then down the right."""
 
     left: str
     right: str
