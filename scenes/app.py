@@ -15,7 +15,7 @@ from scenes.kit.look import Look
 from scenes.stack import Scene, SceneStack
 
 LOG = logging.getLogger(__name__)
-FPS_MOVING, FPS_IDLE, FPS_AWAY = 60, 32, 10
+FPS_MOVING, FPS_IDLE, FPS_AWAY = 60, 40, 10
 MAX_DT = 0.05
 NAP, LONG_NAP = 0.1, 0.5
 """Seconds that scenes at rest sleep at a stretch: only input is looked for more often. The long
@@ -254,6 +254,11 @@ class App:
         dt = min(self.ticker.tick(self._resting_fps if resting else self.fps), MAX_DT)
         self._since_input += dt
         return dt
+
+    @property
+    def prepared(self) -> bool:
+        """Whether nothing moves and the top scene has made all ready that it wanted."""
+        return self._calm and not self._unprepared
 
     def _pass(self, seconds: float) -> bool:
         """Let time pass for all that waits for it; True when there is something to draw."""

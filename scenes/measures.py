@@ -172,7 +172,7 @@ def idle(task: Task) -> Result:
         now = time.perf_counter()
         if drawn[0] != app.frames:
             drawn = (app.frames, now)
-        if not started and app.frames and now - drawn[1] > SETTLE_SECONDS:
+        if not started and app.prepared and now - drawn[1] > SETTLE_SECONDS:
             started.append((now, time.process_time(), app.frames))
         elif started and now - started[0][0] >= task.seconds:
             wall, used = now - started[0][0], time.process_time() - started[0][1]
@@ -285,7 +285,7 @@ def ways(task: Task) -> Result:
     """How long the slowest picture takes on the way from one screen to another."""
     house, app = _open(task)
     SCENES["title"](house)
-    _run_for(app, SETTLE_SECONDS + 1)
+    _rest(app)
     took, worked = [], []
     for way in (SCENES["setup"], SCENES["table"], _to_settings, _back, _to_rules, _back):
         way(house)
@@ -305,6 +305,16 @@ def _to_rules(house: House) -> None:
 
 def _back(house: House) -> None:
     house.app.stack.pop()
+
+
+def _rest(app: App) -> None:
+    """Run until the program is at rest. Raises ``Missing`` when it never is."""
+    _run_for(app, SETTLE_SECONDS)
+    until = time.perf_counter() + NEVER_SETTLES_SECONDS
+    while not app.prepared:
+        if time.perf_counter() > until:
+            raise Missing("restless")
+        app.step()
 
 
 def _run_for(app: App, seconds: float) -> None:
@@ -338,7 +348,7 @@ def answers(task: Task) -> Result:
     """How long it takes from a key, pressed at any moment of rest, to the picture that answers."""
     house, app = _open(task)
     SCENES["table"](house)
-    _run_for(app, SETTLE_SECONDS + 1)
+    _rest(app)
     took = []
     for number in range(max(4, task.frames // 10)):
         pressed: list[float] = []

@@ -53,6 +53,7 @@ class KingCatTable(TableScene):
         self.choice = Choice()
         self._lit = -1
         self._asked_of: tuple[int, str, int] | None = None
+        self._prepared: object = None
         super().__init__(house, session)
         self.slip = Slip()
         self.tally = Tally()
@@ -407,16 +408,34 @@ class KingCatTable(TableScene):
             if chip.show(look, text, look.units.point(x, y + below)) and self.stage is not None:
                 self.stage.damage([chip.touched])
 
+    def prepare(self) -> bool:
+        """Pictures, then the slips of the hand."""
+        if super().prepare():
+            return True
+        prepared = (self.look, tuple(self.hand))
+        if self.my_turn and prepared != self._prepared:
+            self._prepared = prepared
+            wide = self.look.px(self._slip_place(self.look)[1])
+            for card in self.hand:
+                Slip.prepare(self.look, self.card_words(str(card)), wide)
+        return False
+
+    def _slip_place(self, look: Look) -> tuple[float, float, bool]:
+        """Left edge and width of the slip, and whether it lies above: no room beside the hand."""
+        x, wide = places.slip_place(self.geometry, len(self.hand))
+        if wide >= look.units.grow(240):
+            return x, wide, False
+        wide = min(760.0, self.geometry.side - 420)
+        return self.geometry.middle - 34 - wide / 2, wide, True
+
     def _place_slip(self, look: Look) -> None:
         place = self._lit if self.choice.card < 0 else self.choice.card
         hand = self.hand
         self.slip.visible = 0 <= place < len(hand) and self.my_turn
         if self.slip.visible:
             self.slip.show(self.card_words(str(hand[place])))
-            x, wide = places.slip_place(self.geometry, len(hand))
-            if wide < look.units.grow(240):  # no room beside the hand: above it, unless one chooses
-                wide = min(760.0, self.geometry.side - 420)
-                x = self.geometry.middle - 34 - wide / 2
+            x, wide, above = self._slip_place(look)
+            if above:
                 self.slip.visible = not self.ui.group("choice")
             high = self.slip.height(look, look.px(wide))
             low = look.size[1] - look.px(34) - high

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.kit.look import Look
-from scenes.kit.pixels import put
+from scenes.kit.pixels import blank, put
 from scenes.kit.theme import CARD_RADIUS, CARD_RATIO, PAPER_SLIP, TextStyle, rgb
-from scenes.kit.widget import Mood, Spot, Widget
+from scenes.kit.widget import REST, Mood, Spot, Widget
 from scenes.stage.decks import home
 from scenes.stage.placement import Placement
 
@@ -54,6 +54,14 @@ class Slip(Widget):
         title = look.block_height(self.words.title, TITLE, room)
         text = look.block_height(self.words.text, TEXT, room)
         return title + text + self._foot(look, room) + look.px(60)
+
+    @staticmethod
+    def prepare(look: Look, words: CardWords, width: int) -> None:
+        """Draw a slip where nobody looks: showing it is quick then."""
+        slip = Slip()
+        slip.show(words)
+        slip.rect = pygame.Rect(0, 0, width, slip.height(look, width))
+        slip.draw(blank(*slip.rect.size), look, REST)
 
     def _foot(self, look: Look, room: int) -> int:
         """The height of the badge, or of the note beside it."""
