@@ -132,7 +132,7 @@ def _picker(table: CoyoteTable, look: Look) -> list[Widget]:
     words = table.house.words
     left, top, wide, _ = table.geometry.picker
     side = table.geometry.pad
-    well = Well(table.change_bid, table.go_on)
+    well = Well(table.change_bid, lambda: table.ui.focus(table.main, ring=True))
     well.name = words("coyote.picker")
     well.tooltip = words("coyote.picker.tip")
     text = table.choice.text

@@ -69,6 +69,7 @@ class Well(Widget):
         self._on_change = on_change
         self._on_enter = on_enter
         self._grip: tuple[int, int] | None = None
+        self._clicked = False
         self.number = ""
         self.fits = True
         self.step = DRAG_STEP
@@ -88,6 +89,7 @@ class Well(Widget):
     def press(self, pos: tuple[int, int]) -> None:
         """Take hold of the number."""
         self._grip = pos
+        self._clicked = True
 
     def drag(self, pos: tuple[int, int]) -> None:
         """Right and up is more."""
@@ -104,8 +106,10 @@ class Well(Widget):
         self._grip = None
 
     def activate(self) -> None:
-        """Enter goes on to the button that says what will be bid."""
-        self._on_enter()
+        """Enter goes on to the button that says what will be bid; a click only takes hold."""
+        if not self._clicked:
+            self._on_enter()
+        self._clicked = False
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """A dark well with the number."""

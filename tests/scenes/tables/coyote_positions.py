@@ -69,7 +69,9 @@ def states(seats: int) -> dict[str, Match]:
     found = {
         "opening": position(seats),
         "turn": round_of_bids(seats),
-        "only doubt": played(position(seats, to_move=1, starter=1), (1, "bid 99")),
+        "only doubt": played(
+            position(seats, to_move=seats - 1, starter=seats - 1), (seats - 1, "bid 99")
+        ),
         "added": played(round_of_bids(seats, coyote=0), (0, "spy"), (0, "coyote")),
         "discard": played(position(seats), (0, "bid 60"), (1, "doubt")),
         "round over": played(position(seats, eyes=["oo", *EYES[1:seats]]), *_LOST),
