@@ -21,7 +21,7 @@ from scenes.tables.shown import Shown
 
 THINK_PAUSE = 0.7
 """Seconds that an AI seems to think, at normal speed: once a turn."""
-ANSWER_TIME = 0.3
+ANSWER_TIME = 0.4
 """Real seconds from asking an AI to showing its move in a turn that is shown quickly. They pass
 while the move before is being shown, and hide how long it thought."""
 READ_PAUSE = 0.9

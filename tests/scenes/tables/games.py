@@ -13,6 +13,7 @@ from game.core.match import Header, Match
 from game.core.zones import TABLE
 from game.coyote.rules import GAME as COYOTE
 from game.king_cat.rules import GAME as KING_CAT
+from game.spite_malice.cards import NAMES
 from game.spite_malice.rules import GAME as SPITE_MALICE
 from tests.coyote import twins as coyote
 from tests.king_cat import twins as king_cat
@@ -212,7 +213,7 @@ def _spite_malice_secret(state: State) -> int:
     data = state.to_dict()
     cards = [*data["stock"], *(card for pile in data["payoff"] for card in pile[1:])]
     cards += [card for hand in data["hand"] for card in hand]
-    return sum(place * hash_of(card) + ord(card[0]) for place, card in enumerate(cards)) % 7
+    return sum(place * NAMES.index(card) for place, card in enumerate(cards)) % 7
 
 
 GAMES: dict[str, KnownGame] = {

@@ -249,8 +249,9 @@ def _keys(rig: Rig) -> set[str]:
 
 
 def _over(game: str, seed: int) -> Match | None:
-    """A match of three between two rounds."""
-    for match, _ in GAMES[game].story(seed, 3):
+    """A match between two rounds, of three where the game has seats for three."""
+    seats = GAMES[game].seats
+    for match, _ in GAMES[game].story(seed, 3 if 3 in seats else seats[0]):
         outcome = match.state.outcome
         if outcome is not None and not outcome.match_over:
             return still(match)
