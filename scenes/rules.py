@@ -26,13 +26,12 @@ NARROWEST = 1260
 class RulesScene(Room):
     """A page to scroll through; its sections can be jumped to, and the other games read."""
 
-    def __init__(self, house: House, game: str, *, section: str = "", by_choice: bool = False):
-        """In the colours of the game, from a section on; ``by_choice`` came from another game."""
+    def __init__(self, house: House, game: str, *, by_choice: bool = False):
+        """In the colours of the game; with ``by_choice`` one comes from another game's page."""
         self.palette = PALETTES.get(game, PALETTES["house"])
         self.backdrop_name = game
         super().__init__(house)
         self.game = game
-        self._section = section
         self._by_choice = by_choice
         self._preparing: Preparing | None = None
         self._prepared_for: Look | None = None
@@ -81,12 +80,6 @@ class RulesScene(Room):
         titles = [section.title for section in self.sections]
         self.contents.set_rows([TextRow("", t, marked=i == index) for i, t in enumerate(titles)])
         self.contents.index = index
-
-    def open_section(self, name: str) -> None:
-        """Go to a section by its name."""
-        names = [section.name for section in self.sections]
-        if name in names:
-            self._jump(names.index(name))
 
     def update(self, dt: float) -> bool:
         """The contents follow the page, and the page the arrow keys in the contents."""
@@ -143,6 +136,3 @@ class RulesScene(Room):
         self.panel.rect = area
         self.page.rect = inset(area, look.px(36), look.px(24))
         self.page.forget_layout()
-        if self._section:
-            self.open_section(self._section)
-            self._section = ""
