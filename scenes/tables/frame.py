@@ -536,5 +536,10 @@ class TableScene(Table):
 
 
 def _each_once(placements: Sequence[Placement]) -> list[Placement]:
-    """One placement of every picture in every height: what there is to be loaded."""
-    return list({(place.deck, place.face, place.h): place for place in placements}.values())
+    """One placement of every picture in every size, angle and light: what there is to be made."""
+    return list(
+        {
+            (each.deck, each.face, each.h, each.angle, each.lift, each.glow): each
+            for each in placements
+        }.values()
+    )
