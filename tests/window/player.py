@@ -1,4 +1,4 @@
-"""Somebody who plays King Cat by what can be seen on the window, and by nothing else."""
+"""Somebody who plays by what can be seen on the window, and by nothing else."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ WORDS = Words.load("en")
 WAITING = WORDS("table.wait")
 CARD, TARGET, GUESS = (WORDS(f"king_cat.button.{part}") for part in ("card", "target", "guess"))
 TABLE, RESULTS, DIALOG, CURTAIN = "KingCatTable", "ResultsScene", "Dialog", "CurtainScene"
+COYOTE = "CoyoteTable"
+SURE, WHO, WHICH = (WORDS(f"coyote.button.{part}") for part in ("doubt.sure", "guess", "discard"))
 HURRY = 0.8
 """Seconds after which one tries again, because nothing has changed."""
 
@@ -33,8 +35,30 @@ def choices(sight: Sight, rng: random.Random) -> str:
     if sight.scene == CURTAIN:
         return "ready"
     main = sight.find("main")
-    if sight.scene != TABLE or main is None or main.name == WAITING:
+    if sight.scene not in PLAYERS or main is None or main.name == WAITING:
         return ""
+    return PLAYERS[sight.scene](sight, rng)
+
+
+def _coyote(sight: Sight, rng: random.Random) -> str:
+    """Bid a little more, spy when one can, and doubt before long."""
+    main, doubt = sight.get("main"), sight.find("doubt")
+    if doubt is not None and doubt.enabled and not sight.moving:
+        if doubt.value == SURE or rng.random() < 0.3 or not main.enabled:
+            return "doubt"
+        for deed in ("spy", "coyote"):
+            found = sight.find(deed)
+            if found is not None and found.enabled and rng.random() < 0.4:
+                return deed
+    if main.enabled:
+        return rng.choice(["main", "main", "pad+1", "well"]) if sight.find("well") else "main"
+    start = {WHO: "guess", WHICH: "eye"}.get(main.name, "")
+    keys = [key for key in sight.named() if start and key.startswith(start)]
+    return rng.choice(keys) if keys else ""
+
+
+def _king_cat(sight: Sight, rng: random.Random) -> str:
+    main = sight.get("main")
     if main.enabled:
         return "main"
     keys = sight.named()
@@ -48,15 +72,19 @@ def choices(sight: Sight, rng: random.Random) -> str:
     return rng.choice(found) if found else ""
 
 
+PLAYERS: dict[str, Callable[[Sight, random.Random], str]] = {TABLE: _king_cat, COYOTE: _coyote}
+"""What leads on, by the scene of a game's table."""
+
+
 class Mouse:
-    """Points and clicks, and never touches a key."""
+    """Points, clicks and turns the wheel, and never touches a key."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
 
     def use(self, key: str) -> None:
-        """Click a control where it is seen now."""
-        self.program.click(key)
+        """Click a control where it is seen now; the number of a bid is turned up."""
+        self.program.click(key, button="4" if key == "well" else "1")
 
 
 class Keys:
@@ -70,7 +98,7 @@ class Keys:
         if key.startswith("hand") or key == "swap":
             self.press(str(int(key[4:]) + 1) if key != "swap" else "2")
         elif self.reach(key):
-            self.press("Return")
+            self.press("Up" if key == "well" else "Return")
 
     def press(self, name: str) -> None:
         """One key, and a moment to see what it does."""

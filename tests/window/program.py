@@ -229,12 +229,13 @@ class Program:
         """Move the mouse within the window."""
         self.screen.xdotool("mousemove", "--window", str(self.window), str(pos[0]), str(pos[1]))
 
-    def click(self, key: str, sight: Sight | None = None) -> None:
-        """Click a control where it is seen."""
+    def click(self, key: str, sight: Sight | None = None, button: str = "1") -> None:
+        """Click a control where it is seen; buttons 4 and 5 are the wheel."""
         sight = sight or self.see()
         assert sight is not None
         x, y = aim(sight, key)
-        self.screen.xdotool("mousemove", "--window", str(self.window), str(x), str(y), "click", "1")
+        move = ("mousemove", "--window", str(self.window), str(x), str(y))
+        self.screen.xdotool(*move, "click", button)
 
     def keys(self, *names: str) -> None:
         """Press keys one after another."""

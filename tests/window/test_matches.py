@@ -10,11 +10,18 @@ import pytest
 
 from game.core.words import Words
 from tests.window.matches import company, unfinished
-from tests.window.player import RESULTS, TABLE, Keys, Mouse, play_on
+from tests.window.player import COYOTE, RESULTS, TABLE, Keys, Mouse, play_on
 from tests.window.program import Program, settle_home
 
 pytestmark = pytest.mark.needs_screen
 Start = Callable[..., Program]
+SCENES = {"king_cat": TABLE, "coyote": COYOTE}
+MATCHES: list[tuple[str, dict[str, object]]] = [
+    ("king_cat", {"markers_to_win": 2}),
+    ("coyote", {"trickster": False}),
+    ("coyote", {"trickster": True}),
+]
+"""Games with the options that are played through."""
 
 
 def cards() -> set[str]:
@@ -38,19 +45,22 @@ def test_three_clicks_lead_from_a_fresh_start_to_the_first_card(start: Start, ho
     assert len(unfinished(home)) == 1
 
 
+@pytest.mark.parametrize(("game", "options"), MATCHES, ids=str)
 @pytest.mark.parametrize("by", [Mouse, Keys])
-def test_a_whole_match_against_ais(by: type[Mouse | Keys], start: Start, home: Path) -> None:
+def test_a_whole_match_against_ais(
+    by: type[Mouse | Keys], game: str, options: dict[str, object], start: Start, home: Path
+) -> None:
     # Short, but with more than one round for the mouse.
-    table = company(1, 1, markers_to_win=2) if by is Mouse else company(1, 2, markers_to_win=1)
-    settle_home(home, speed="instant", setups={"king_cat": table})
+    table = company(1, 1 if by is Mouse else 2, **options)
+    settle_home(home, speed="instant", setups={game: table})
     program = start("--lang", "en")
     program.open()
     rng = random.Random(7)
-    hands = by(program)
-    hands.use("play")
+    hands, shown = by(program), SCENES[game]
+    hands.use("play" if game == "king_cat" else game)
     program.wait_scene("SetupScene")
     hands.use("deal")
-    program.wait(lambda sight: sight.scene == TABLE, "the table")
+    program.wait(lambda sight: sight.scene == shown, "the table")
 
     def resize(n: int) -> None:
         """The mouse's match is played in a window that changes its size all the time."""
@@ -59,12 +69,12 @@ def test_a_whole_match_against_ais(by: type[Mouse | Keys], start: Start, home: P
             program.resize(wide, high)
             program.wait(lambda sight: sight.size == (wide, high), f"a size of {wide}×{high}")
 
-    acts = play_on(program, hands, rng, between=resize)
+    acts = play_on(program, hands, rng, between=resize, seconds=150)
     results = program.wait_scene(RESULTS)
     assert acts >= 3
     assert results.get("reason").name
     assert unfinished(home) == []
     hands.use("again")
-    program.wait(lambda sight: sight.scene == TABLE, "another match")
+    program.wait(lambda sight: sight.scene == shown, "another match")
     assert program.close() == 0
     assert program.faults() == []
