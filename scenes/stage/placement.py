@@ -61,3 +61,8 @@ Source = Layout | Callable[[], Layout]
 def settle(source: Source) -> list[Placement]:
     """The placements of a source now."""
     return list(source() if callable(source) else source)
+
+
+def each_once(placements: Sequence[Placement]) -> list[Placement]:
+    """One placement of every picture in every height: what there is to be loaded."""
+    return list({(place.deck, place.face, place.h): place for place in placements}.values())

@@ -11,6 +11,7 @@ from game.core.events import Event
 from game.core.game import Move
 from game.core.teller import Teller
 from scenes.kit.look import Look
+from scenes.kit.rich import gilded
 from scenes.kit.widget import Spot
 from scenes.stack import Scene
 from scenes.stage.motion import Motion
@@ -99,13 +100,22 @@ class Table(Scene):
         return []
 
     @property
-    @abstractmethod
     def deck(self) -> str:
-        """The folder of the cards' pictures below ``assets/cards``."""
+        """The folder of the cards' pictures below ``assets/cards``: most games have their own."""
+        return self.director.session.match.game.id
 
-    @abstractmethod
     def line(self, event: Event, *, new: bool) -> Line | None:
-        """The chronicle's line for an event, or nothing."""
+        """The chronicle's line for an event, with the badge of its card; or nothing."""
+        text, badge = self.teller.event(event), self.badge(event)
+        if text is None:
+            return None
+        return Line(self.gilded(text), badge, self.face_of(badge), new, rich=True)
+
+    def gilded(self, text: str) -> str:
+        """A sentence in which the names of the others stand out."""
+        others = range(self.director.session.match.seats)
+        names = [self.teller.name(seat) for seat in others if seat != self.director.viewer]
+        return gilded(text, names)
 
     @abstractmethod
     def card_words(self, face: str) -> CardWords:

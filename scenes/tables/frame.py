@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ai import bots
 from game.core.events import Event
 from game.core.game import Move
 from game.core.refusal import Refused
@@ -20,16 +19,16 @@ from scenes import routes
 from scenes.kit.buttons import Button
 from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
-from scenes.kit.rich import gilded, literal
+from scenes.kit.rich import literal
 from scenes.kit.widget import REST, Spot, Widget
 from scenes.stack import Rects
-from scenes.stage.motion import Motion, Step
-from scenes.stage.placement import Placement
+from scenes.stage.motion import Step
+from scenes.stage.placement import each_once
 from scenes.stage.stage import Stage
+from scenes.tables import advice
 from scenes.tables.column import Column, Deeds, Line, Slot
 from scenes.tables.contract import Table
 from scenes.tables.director import Director, Wait
-from scenes.tables.shown import came_from
 from scenes.tables.zoom import Zoom, open_spots
 
 if TYPE_CHECKING:
@@ -165,7 +164,7 @@ class TableScene(Table):
         if self.stage is None:
             self.stage = Stage(look, self.app.play_sound, self.makers)
             self.stage.jump(self.placements)
-            self.stage.preload(_each_once([*self.placements(), *self.soon()]))
+            self.stage.preload(each_once([*self.placements(), *self.soon()]))
         else:
             self.stage.resize(look)
         self._tell()
@@ -226,25 +225,6 @@ class TableScene(Table):
                 lines.append(line)
         self.column.tell(lines)
 
-    def line(self, event: Event, *, new: bool) -> Line | None:
-        """The teller's sentence, with the badge of its card."""
-        text = self.teller.event(event)
-        badge = self.badge(event)
-        if text is None:
-            return None
-        return Line(self.gilded(text), badge, self.face_of(badge), new, rich=True)
-
-    def gilded(self, text: str) -> str:
-        """A sentence in which the names of the others stand out."""
-        others = range(self.session.match.seats)
-        names = [self.teller.name(seat) for seat in others if seat != self.director.viewer]
-        return gilded(text, names)
-
-    @property
-    def deck(self) -> str:
-        """Most games have one deck of their own."""
-        return self.session.match.game.id
-
     # ---------------------------------------------------------------- reading closely
 
     def _open_cards(self, look: Look) -> list[Spot]:
@@ -300,7 +280,8 @@ class TableScene(Table):
             return True  # the curtain dims what is on screen: that must be the public table
         if state != self._asked:
             self._asked = state
-            self.refresh()
+            if not events:  # else everything is up to date already
+                self.refresh()
             stage.play(Step(self.placements))
             changed = True
             if wait is Wait.CURTAIN:
@@ -439,38 +420,11 @@ class TableScene(Table):
         return self.my_turn and self.session.match.way_back(self.director.viewer) is not None
 
     def take_back(self) -> None:
-        """Undo the viewer's last move: its card goes back to where it came from."""
-        if not self.session.match.game.reversible or self.stage is None:
-            return
-        if not self.may_take_back:
-            self.ui.say(self.house.words("undo.not_now"), self.undo.rect, "note")
-            return
-        before = self.stage.placements
-        self.director.take_back()
-        self._asked = None
-        self._look_anew()
-        there = came_from(before, self.placements())
-        if there:
-            self.stage.jump([there.get(place.key, place) for place in self.placements()])
-            back = [Motion(key, 0.3, 0, "in_out_quad", sound="slide") for key in there]
-            self.stage.play(Step(self.placements, back))
+        """Undo the viewer's last move, or say why not."""
+        advice.take_back(self)
 
     def _hint(self) -> None:
-        """What a clever cat would do, and why."""
-        words = self.house.words
-        hand = [spot.rect for spot in self.ui.group("hand") if spot.rect.w > 1]
-        rect = hand[0].unionall(hand[1:]) if hand else self.main.rect
-        if not self.house.settings.aids:
-            return
-        if not self.my_turn:
-            self.ui.say(words("table.hint.later"), rect, "note")
-            return
-        choice = bots.choose(self.session.match, self.director.viewer, "rule", 0)
-        chosen = self.session.match.game.parse(choice.move)
-        move, rect = self.teller.move(chosen), self.hint_place(chosen) or rect
-        why = [self.teller.reason(reason.key, reason.values) for reason in choice.reasons[:2]]
-        text = words("table.hint.text", move=move, why=" ".join(why))
-        self.ui.say(literal(text.strip()), rect, "note")
+        advice.give_hint(self)
 
     def _back(self) -> None:
         if self.zoom.hide():
@@ -533,13 +487,3 @@ class TableScene(Table):
         self.fresh = False
         self._covered = True
         return rects
-
-
-def _each_once(placements: Sequence[Placement]) -> list[Placement]:
-    """One placement of every picture in every size, angle and light: what there is to be made."""
-    return list(
-        {
-            (each.deck, each.face, each.h, each.angle, each.lift, each.glow): each
-            for each in placements
-        }.values()
-    )

@@ -64,8 +64,9 @@ class IconTeller(SpiteMaliceTeller):
         return f"{{b}}{letter(rank, self.settings)}{{/b}}{{icon:{icons[suit]}}}"
 
     def name(self, seat: object) -> str:
-        """A name, in which nothing is a mark."""
-        return literal(super().name(seat))
+        """A name in which nothing is a mark; those of the others stand out."""
+        name = literal(super().name(seat))
+        return name if seat == self.viewer else f"{{gold}}{name}{{/gold}}"
 
 
 def icon_teller(plain: SpiteMaliceTeller, settings: Settings) -> IconTeller:

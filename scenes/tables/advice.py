@@ -1,0 +1,49 @@
+"""What every table offers beside playing: a hint, and taking the last move back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ai import bots
+from scenes.kit.rich import literal
+from scenes.stage.motion import Motion, Step
+from scenes.tables.shown import came_from
+
+if TYPE_CHECKING:
+    from scenes.tables.frame import TableScene
+
+
+def give_hint(table: TableScene) -> None:
+    """Say what a clever cat would do, and why."""
+    words = table.house.words
+    hand = [spot.rect for spot in table.ui.group("hand") if spot.rect.w > 1]
+    rect = hand[0].unionall(hand[1:]) if hand else table.main.rect
+    if not table.house.settings.aids:
+        return
+    if not table.my_turn:
+        table.ui.say(words("table.hint.later"), rect, "note")
+        return
+    choice = bots.choose(table.session.match, table.director.viewer, "rule", 0)
+    chosen = table.session.match.game.parse(choice.move)
+    move, rect = table.teller.move(chosen), table.hint_place(chosen) or rect
+    why = [table.teller.reason(reason.key, reason.values) for reason in choice.reasons[:2]]
+    text = words("table.hint.text", move=move, why=" ".join(why))
+    table.ui.say(literal(text.strip()), rect, "note")
+
+
+def take_back(table: TableScene) -> None:
+    """Undo the viewer's last move: its card glides back to where it came from."""
+    stage = table.stage
+    if not table.session.match.game.reversible or stage is None:
+        return
+    if not table.may_take_back:
+        table.ui.say(table.house.words("undo.not_now"), table.undo.rect, "note")
+        return
+    before = stage.placements
+    table.director.take_back()
+    table.resume()
+    there = came_from(before, table.placements())
+    if there:
+        stage.jump([there.get(place.key, place) for place in table.placements()])
+        back = [Motion(key, 0.3, 0, "in_out_quad", sound="slide") for key in there]
+        stage.play(Step(table.placements, back))
