@@ -226,8 +226,7 @@ class App:
         self._untold += self._wait()
         events = self.backend.events()
         if self._calm and not events and not self.stack.dirty and self._untold < self._nap:
-            if self._unprepared and self._since_input > UNDISTURBED:
-                self._unprepared = self.stack.top.prepare()
+            self._prepare()
             return False
         changed = False
         if self._calm and events:  # what begins now must not run ahead by the time slept
@@ -242,7 +241,7 @@ class App:
         changed = self._pass(passed) or changed
         drawn = self._draw() if changed else False
         self._calm = not changed and self.fps != FPS_MOVING
-        self._nap = LONG_NAP if self.stack.top is not None and self.stack.top.rests else NAP
+        self._nap = LONG_NAP if self.stack.top.rests else NAP
         self._unprepared = self._unprepared or changed
         return drawn
 
@@ -254,6 +253,11 @@ class App:
         dt = min(self.ticker.tick(self._resting_fps if resting else self.fps), MAX_DT)
         self._since_input += dt
         return dt
+
+    def _prepare(self) -> None:
+        """Use a quiet moment, if nobody is about to do something."""
+        if self._unprepared and self._since_input > UNDISTURBED:
+            self._unprepared = self.stack.top is not None and self.stack.top.prepare()
 
     @property
     def prepared(self) -> bool:

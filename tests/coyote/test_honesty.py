@@ -187,7 +187,9 @@ def test_the_oracle_tells_apart_what_the_rule_page_lets_one_see() -> None:
     assert not differs(0, deck=base["deck"][::-1])
     shown = {"total": 15}
     for key, value in (("card", [1, 7, -5]), ("middle", 1), ("added", 1), ("guess", other)):
-        assert saw(None, None, base | shown, TABLE) != saw(None, None, base | shown | {key: value}, TABLE)
+        assert saw(None, None, base | shown, TABLE) != saw(
+            None, None, base | shown | {key: value}, TABLE
+        )
     told = [saw(None, (1, f"guess @{seat}"), base, 0) for seat in (0, 2)]
     assert told[0] == told[1]
     assert saw(None, (1, "guess @0"), base, 1) != saw(None, (1, "guess @2"), base, 1)
