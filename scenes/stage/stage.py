@@ -260,7 +260,9 @@ class Stage:
             return Mover(spec, end.moved(alpha=0.0), end, was=False)
         start = origin.moved(key=end.key, deck=end.deck, kind=end.kind)
         if end.kind != "card":
-            start = start.moved(face=end.face, h=end.h, aspect=end.aspect, alpha=0.0)
+            start = start.moved(face=end.face, aspect=end.aspect)
+            if origin.kind != end.kind:  # it comes out of something else, unseen and in its size
+                start = start.moved(h=end.h, alpha=0.0)
         return Mover(motion, start, end, was=False)
 
     def _departure(self, start: Placement, motion: Motion | None) -> Mover:

@@ -95,7 +95,7 @@ def _award(old: dict[str, Placement], new: dict[str, Placement]) -> list[Motion]
         return []
     best = max(cards, key=lambda place: (place.glow, place.h))
     return [
-        Motion(key, 0.8, 0.25, "out_back", 0.25, origin=new[key].moved(x=best.x, y=best.y, h=170.0))
+        Motion(key, 0.8, 0.45, "out_back", 0.03, origin=new[key].moved(x=best.x, y=best.y, h=150.0))
         for key in fresh
     ]
 

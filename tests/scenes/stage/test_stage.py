@@ -298,3 +298,23 @@ def test_a_missing_picture_becomes_paper_with_its_name() -> None:
     rect = stage.rect("x")
     paper = surface.get_at((rect.centerx, rect.bottom - rect.h // 5))
     assert min(paper[:3]) > 150
+
+
+@pytest.mark.parametrize(
+    ("origin", "size", "alpha"),
+    [
+        (Placement("x", "shield", 100, 100, 150, kind="token"), 150, 1.0),
+        (Placement("x", "1", 100, 100, 150), 66, 0.0),
+    ],
+    ids=["another token", "a card"],
+)
+def test_a_token_springs_from_a_token_as_it_is_and_from_a_card_unseen(
+    origin: Placement, size: float, alpha: float
+) -> None:
+    stage = Stage(look_of())
+    stage.jump([])
+    end = Placement("shield", "shield", 300, 140, 66, kind="token", z=9)
+    stage.play(Step([end], [Motion("shield", 0.5, origin=origin)]))
+    stage.update(0.0)
+    (mover,) = stage._movers
+    assert (mover.start.h, mover.start.alpha, mover.start.kind) == (size, alpha, "token")
