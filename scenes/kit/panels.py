@@ -17,6 +17,7 @@ from scenes.kit.theme import (
     HAIRLINE,
     HEADING,
     NAME,
+    Colour,
     PanelStyle,
     TextStyle,
     mix,
@@ -180,7 +181,7 @@ class TextRow:
             y += look.line_height(NAME) * 5 // 6
         tone = mix(look.palette.text, look.palette.faded, t)
         if self.text:
-            put(surface, look.block(self.text, TextStyle(BODY.role, BODY.size, tone), room), (x, y))
+            put(surface, _toned(look.block(self.text, BODY, room), look.palette.text, tone), (x, y))
         if badge:
             drawn = look.badge(self.badge, badge)
             put(
@@ -188,6 +189,16 @@ class TextRow:
                 drawn,
                 (rect.right - look.px(14) - drawn.get_width(), rect.centery - badge // 2),
             )
+
+
+def _toned(words: pygame.Surface, full: Colour, tone: Colour) -> pygame.Surface:
+    """Words written in one colour, in a darker one: lines fade without being written anew."""
+    if tone == full:
+        return words
+    out = words.copy()
+    parts = (round(255 * min(1.0, a / max(1, b))) for a, b in zip(tone, full, strict=True))
+    out.fill((*parts, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
 
 
 class ScrollList(Widget):

@@ -26,7 +26,7 @@ CARD_GRAIN = 0.4
 FINER = 1.4
 """How many times larger the picture is that one at rest is scaled from."""
 _MASTERS = surface_cache(12)
-_MIPS = surface_cache(64)
+_MIPS = surface_cache(112)
 
 
 class Sprites:
@@ -107,16 +107,22 @@ class Sprites:
         return max(2, round(high * place.ratio)), high
 
     def face(self, place: Placement, fine: bool = True) -> pygame.Surface:
-        """The upright picture at its size. ``fine`` scales from a larger source."""
+        """The upright picture at its size. ``fine`` scales from a larger source.
+
+        What moves takes the fine picture, too, where it is there already.
+        """
         w, h = self.size(place)
-        if not fine:
+        dim = round(place.dimmed * 20)
+        key = (place.deck, place.kind, place.face, w, h, dim, place.grey, True)
+        if not fine and key not in self._faces:
             h = max(4, round(h / 4) * 4)
             w = round(h * place.ratio)
-        dim = round(place.dimmed * 20)
-        key = (place.deck, place.kind, place.face, w, h, dim, place.grey, fine)
-        return self._faces.get(key, lambda: self._make_face(place, w, h, dim, fine))
+            key = (*key[:3], w, h, dim, place.grey, False)
+        if dim or place.grey:
+            return self._faces.get(key, lambda: _toned(self.face(_plain(place), fine), place))
+        return self._faces.get(key, lambda: self._make_face(place, w, h, fine))
 
-    def _make_face(self, place: Placement, w: int, h: int, dim: int, fine: bool) -> pygame.Surface:
+    def _make_face(self, place: Placement, w: int, h: int, fine: bool) -> pygame.Surface:
         if place.kind == "made":
             out = self.makers[place.deck](self.look, place.face or "", w, h)
         else:
@@ -125,11 +131,6 @@ class Sprites:
             out = pygame.transform.smoothscale(master, (w, h))
         if place.kind == "card":
             out = grained(out, CARD_GRAIN)
-        if place.grey:
-            out = pygame.transform.grayscale(out)
-        if dim:
-            light = max(0, round(255 * (1 - dim / 20)))
-            out.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
     def read(self, place: Placement) -> None:
@@ -151,21 +152,17 @@ class Sprites:
 
     def turned(self, place: Placement, fine: bool) -> pygame.Surface:
         """The picture turned by its angle, with smooth edges."""
-        step = 0.25 if fine else 1.0
-        angle = round(place.angle / step) * step
         upright = self.face(place, fine)
+        tone = (round(place.dimmed * 20), place.grey)
+        angle = round(place.angle / 0.25) * 0.25
+        key = (place.deck, place.kind, place.face, upright.get_size(), *tone, angle, True)
+        if not fine and key not in self._turned:
+            angle = float(round(place.angle))
+            key = (*key[:-2], angle, False)
         if angle % 360 == 0:
             return upright
-        key = (
-            place.deck,
-            place.kind,
-            place.face,
-            upright.get_size(),
-            round(place.dimmed * 20),
-            place.grey,
-            angle,
-            fine,
-        )
+        if any(tone):
+            return self._turned.get(key, lambda: _toned(self.turned(_plain(place), fine), place))
         return self._turned.get(key, lambda: self._make_turned(place, upright, angle, fine))
 
     def _make_turned(
@@ -177,7 +174,7 @@ class Sprites:
         twice = fine and h <= 420
         if twice:  # turn at double size and halve: smooth edges for what stays on the table
             big = place.moved(h=place.h * 2)
-            upright = self._make_face(big, 2 * w, 2 * h, round(place.dimmed * 20), True)
+            upright = self._make_face(big, 2 * w, 2 * h, fine=False)
         pad = 4 if twice else 2
         page = blank(upright.get_width() + 2 * pad, upright.get_height() + 2 * pad)
         put(page, upright, (pad, pad))
@@ -289,6 +286,19 @@ class Sprites:
             return self._turn_soft(soft, angle)
 
         return self._shadows.get(key, make)
+
+
+def _plain(place: Placement) -> Placement:
+    """The same thing, bright and in colour."""
+    return place.moved(dimmed=0.0, grey=False)
+
+
+def _toned(bright: pygame.Surface, place: Placement) -> pygame.Surface:
+    """A picture as dark, and as grey, as its thing lies there."""
+    out = pygame.transform.grayscale(bright) if place.grey else bright.copy()
+    light = max(0, round(255 * (1 - round(place.dimmed * 20) / 20)))
+    out.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
 
 
 def _level(high: float) -> int:

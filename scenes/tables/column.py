@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -18,6 +19,8 @@ from scenes.kit.widget import Mood, Widget
 
 WIDTH = 320
 EDGE = 40
+STEP = 40.0
+"""The steps in which the prompt grows, in units."""
 
 
 def width_of(units: Units) -> float:
@@ -104,6 +107,8 @@ class Column:
         self.ground: list[Widget] = [self.chronicle_panel, self.prompt_panel]
         self.slots: list[Slot] = [Slot(self.main, 80.0)]
         """what stands between chronicle and prompt, from the top"""
+        self.least = 210.0
+        """the height of the prompt, in units, where its words need no more"""
         self.above: Widget | None = None
         """what stands above the chronicle"""
         self.above_high = 0.0
@@ -131,7 +136,10 @@ class Column:
         held = sum(highs) + gap * max(0, len(highs) - 1)
         head = self._head(look, left, edge, wide, gap)
         most = u.height - 2 * edge - head - held - 2 * gap - 0.16 * u.height
-        prompt = min(most, max(210.0, u.units(self._needed(look, look.px(wide)))))
+        needed = u.units(self._needed(look, look.px(wide)))
+        # in steps: panels of the same few heights need not be drawn anew with every question
+        steps = math.ceil(max(0.0, needed - self.least) / STEP)
+        prompt = min(most, self.least + STEP * steps)
         top = u.height - edge - prompt
         self.prompt_panel.rect = look.rect(left, top, wide, prompt)
         y = top - gap - held

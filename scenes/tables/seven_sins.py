@@ -31,7 +31,7 @@ from scenes.tables import seven_sins_story as story
 from scenes.tables import seven_sins_words as told
 from scenes.tables.column import Line
 from scenes.tables.director import DEALT, Wait
-from scenes.tables.plate import Plate, PlateState
+from scenes.tables.plate import Plate, PlateState, portrait
 from scenes.tables.seven_sins_choice import ONE_CARD, Choice
 from scenes.tables.seven_sins_choosing import ChoosingTable
 from scenes.tables.seven_sins_layout import Focus
@@ -44,6 +44,7 @@ from scenes.tables.zoom import CardWords
 if TYPE_CHECKING:
     from scenes.house import House
 
+MOODS = ("thinking", "pleased", "annoyed", "asleep", "")
 MOST_LINES = 160
 """So many lines of the chronicle are kept on the table."""
 
@@ -60,9 +61,13 @@ class SevenSinsTable(ChoosingTable):
 
     def __init__(self, house: House, session: Session) -> None:
         self.reads_closely = False
+        self._held: set[str] = set()
+        avatars = {player.avatar for player in session.players}
+        self._faces = [(avatar, mood) for avatar in sorted(avatars) for mood in MOODS]
         super().__init__(house, session)
         for spot in self.seats:
             spot.radius = 0.16
+        self.column.least = 290.0
         self.sort = Button("", self._sort, small=True, key="sort")
         self.answer = Button("", self._answer, key="answer")
         self.loot = Button("", self._draw_three, small=True, key="loot")
@@ -117,9 +122,19 @@ class SevenSinsTable(ChoosingTable):
         return Focus(self.sorting, chosen, fitting, self._lit, spotlight, self.reacts)
 
     def soon(self) -> list[Placement]:
-        """Every card as it lies in the hand and as it is played."""
-        heights = (hands.MANNERS[0].high, places.PLAYED_HIGH, places.PILE_HIGH)
+        """Every card as it lies in the hand, large or dense, as it is played, and on the pile."""
+        heights = [hands.MANNERS[0].high, places.PILE_HIGH, places.TOP_HIGH]
+        if self.look.scale < 1.5:  # more pictures of a large screen would not be kept
+            heights += [manner.high for manner in hands.MANNERS[1:]]
         return [Placement("", name, h=high, deck=places.GAME) for high in heights for name in CARD]
+
+    def prepare(self) -> bool:
+        """Load a card, or how a player may look, before it is wanted."""
+        if self.stage is not None and not self.stage.animating and self._faces:
+            avatar, mood = self._faces.pop()
+            side = self.look.px(places.PORTRAIT)
+            portrait(self.look, avatar, "", side, mood)
+        return super().prepare() or bool(self._faces)
 
     def place_plate(self, seat: int) -> tuple[float, float, float]:
         """Left, top and width of a player's place."""
@@ -209,6 +224,9 @@ class SevenSinsTable(ChoosingTable):
     def refresh_choices(self, look: Look) -> None:
         """Bring hand, wheel, question and signs up to what is so now."""
         self._renew_choice()
+        lit = story.spotlight(self.told, self.director.shown)
+        held = (lying for lying in self.own_cards() if lying.card != HIDDEN)
+        self._held = {f"c{lying.id}" for lying in held if lying.id not in lit}
         controls.arrange(self, look)
         self.signs.refresh(look)
 
@@ -234,9 +252,7 @@ class SevenSinsTable(ChoosingTable):
 
     def is_held(self, place: Placement) -> bool:
         """The viewer's own hand has controls of its own."""
-        held = {f"c{lying.id}" for lying in self.own_cards() if lying.card != HIDDEN}
-        lit = {f"c{number}" for number in story.spotlight(self.told, self.director.shown)}
-        return place.key in held - lit
+        return place.key in self._held
 
     def handle(self, action: Action) -> bool:
         """Letters for sorting, drawing and the tally; close reading of the hand."""

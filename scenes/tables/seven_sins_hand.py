@@ -109,7 +109,12 @@ def _row(
     step = _step(manner, count, right - left)
     half = (step * max(0, count - 1) + manner.wide * 1.06) / 2
     middle = max(left + half, min(axis, right - half))
-    radius = 1600.0 * max(1.0, count / 8) * (2 if manner.rows > 1 else 1)
+    if manner is not MANNERS[0]:  # dense hands lie straight: upright cards are quick to draw
+        return [
+            HandPlace(middle + (i - (count - 1) / 2) * step, y, manner.high, 0.0, 20 + first + i)
+            for i in range(count)
+        ]
+    radius = 1600.0 * max(1.0, count / 8)
     places = []
     for i in range(count):
         off = (i - (count - 1) / 2) * step

@@ -100,16 +100,19 @@ def _light(geometry: Geometry) -> Placement:
 
 
 def draw_light(look: Look, face: str, w: int, h: int) -> pygame.Surface:
-    """A warm, soft disc of light (premultiplied)."""
-    out = blank(w, h)
+    """A warm, soft disc of light (premultiplied), made small: there is nothing sharp in it."""
+    size = 160
+    out = blank(size, size)
     for part, strength in ((0.52, 0.2), (0.4, 0.24), (0.26, 0.3)):
-        side = max(4, round(w * part))
-        blur = max(2, (w - side) // 4)
+        side = round(size * part)
+        blur = max(2, (size - side) // 4)
         soft = soft_rect(side, side, side // 2, blur, strength, (255, 226, 150))
         out.blit(
-            soft, soft.get_rect(center=(w // 2, h // 2)), special_flags=pygame.BLEND_PREMULTIPLIED
+            soft,
+            soft.get_rect(center=(size // 2, size // 2)),
+            special_flags=pygame.BLEND_PREMULTIPLIED,
         )
-    return out
+    return pygame.transform.smoothscale(out, (w, h))
 
 
 MAKERS = {LIGHT: draw_light}

@@ -84,8 +84,25 @@ class Mover:
     def _moved(self) -> list[str]:
         """The cards that lie somewhere else now, from left to right."""
         keys = [key for key, place in self.new.items() if place.kind == "card"]
-        moved = [key for key in keys if key not in self.old or _far(self.old[key], self.new[key])]
+        moved = [key for key in keys if self._has_left(key)]
         return sorted(moved, key=lambda key: (self.new[key].z, self.new[key].x))
+
+    def _has_left(self, key: str) -> bool:
+        """Whether a card has come from elsewhere, not only closed a gap in its hand."""
+        if key not in self.old:
+            return True
+        old, new = self.old[key], self.new[key]
+        if not _far(old, new) or old.face != new.face:
+            return old.face != new.face
+        if self._is_held(old) and self._is_held(new):
+            return False
+        same_fan = old.h == new.h == places.BACK_HIGH
+        return not (same_fan and abs(old.x - new.x) < self.geometry.pitch * 0.6)
+
+    def _is_held(self, place: Placement) -> bool:
+        """Whether a card is in the near hand."""
+        low = self.geometry.units.height - 400
+        return place.y > low and place.x > self.geometry.hand_left - 20 and place.z >= 20
 
     def _fresh(self) -> list[str]:
         """The cards that come from the pile: new ones, and its top."""
@@ -310,7 +327,7 @@ _MAKERS: dict[str, Callable[[Mover, Event], list[Motion]]] = {
 
 
 def _far(a: Placement, b: Placement) -> bool:
-    return abs(a.x - b.x) + abs(a.y - b.y) > _FAR or a.face != b.face
+    return abs(a.x - b.x) + abs(a.y - b.y) > _FAR
 
 
 def uncover(

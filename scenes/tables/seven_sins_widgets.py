@@ -178,7 +178,8 @@ class Banner(Widget):
         if self._rows == 1:
             room = min(room, look.block_width(self.news.text, text) + 2)
         high = max(side + look.px(14), self._rows * line + look.px(18))
-        box = pygame.Rect(0, 0, left + room + pad, high)
+        step = look.px(32)  # bands of few widths need not be drawn anew each time
+        box = pygame.Rect(0, 0, -(-(left + room + pad) // step) * step, high)
         box.midtop = (x, top)
         self.rect, self._left = box, left
 
