@@ -191,7 +191,9 @@ class Sprites:
         """Contact and soft shadow together, centred on the card's middle."""
         w, h = self.size(place)
         if not fine:
-            h = max(4, round(h / 8) * 8)
+            # the silhouette of a large token is dear: on its way few sizes have to do
+            grid = 24 if place.kind == "token" and h > 120 else 8
+            h = max(4, round(h / grid) * grid)
             w = round(h * place.ratio)
         lift = round(place.lift * (4 if fine else 2)) / (4 if fine else 2)
         step = 0.5 if fine else 3.0

@@ -133,11 +133,16 @@ class CoyoteTable(TableScene):
         return showing.seat_looks(self)
 
     def soon(self) -> list[Placement]:
-        """Every face on a head and in the row, and the eclipse."""
+        """Every face on a head and in the row, the eclipse, and every head."""
         heights = {places.HEAD_CARD * self.geometry.scale, 246.0}
         faces = [str(places.face_of(card)) for card in PACK]
         found = [Placement("", face, h=h, deck="coyote") for h in heights for face in faces]
-        return [*found, Placement("", "eclipse", h=184, deck="coyote", kind="token")]
+        tokens = [("eclipse", 184.0)]
+        for seat, player in enumerate(self.session.players):
+            tokens.append((places.head_of(player.avatar, seat), 194.0))
+        return found + [
+            Placement("", face, h=high, deck="coyote", kind="token") for face, high in tokens
+        ]
 
     def place_plate(self, seat: int) -> tuple[float, float, float]:
         """Left, top and width of a player's place."""

@@ -123,7 +123,9 @@ def told(data: dict[str, Any], events: Sequence[Event]) -> Told:
 
 def _reveal(data: dict[str, Any], events: Sequence[Event]) -> Reveal:
     done = sum(event.kind in _BEATS for event in events)
-    over = data["phase"] in phases.SHOWN
+    # a new round has nothing of this, long before its phase is told
+    doubted = data["doubter"] != NONE or data["total"] != NONE
+    over = doubted and data["phase"] in phases.SHOWN
     if not done and not over:
         return Reveal()
     places = [(seat, card) for seat, card in enumerate(data["card"])]
