@@ -15,25 +15,22 @@ from scenes.kit.layout import centred
 from scenes.kit.look import Look
 from scenes.kit.panels import Label
 from scenes.kit.rich import literal
-from scenes.kit.theme import BODY, HEADING, WARNING, PanelStyle, TextStyle
+from scenes.kit.sheet import Boxed
+from scenes.kit.theme import BODY, HEADING, WARNING, TextStyle
 from scenes.room import Room
-from scenes.stack import Rects
 
 _TITLE = TextStyle(HEADING.role, 44, HEADING.colour, 1.2)
 
 
-class PauseScene(Room):
+class PauseScene(Room, Boxed):
     """Go on, read, set, leave. Leaving loses nothing.
 
     Where several people play, each of them can also leave the match to an AI.
     """
 
-    overlay = True
-
     def __init__(self, house: House) -> None:
         """It takes the colours of what lies below."""
         super().__init__(house)
-        self._box = pygame.Rect(0, 0, 1, 1)
         self.names: list[str] = []
         """who may leave, as they are called"""
 
@@ -124,7 +121,7 @@ class PauseScene(Room):
         fixed = 2 * pad + title + note + gap * (rows + 1)
         high = min(look.px(u.target(62)), (screen.h - fixed) // rows)
         box = centred(screen, wide, fixed + high * rows)
-        self._box = box
+        self.box = box
         y = box.y + pad
         self.title.rect = pygame.Rect(box.x + pad, y, inner, title)
         y += title + gap
@@ -150,25 +147,3 @@ class PauseScene(Room):
                 short = look.writer.fit(name, look.face(small), max(1, room - rest - look.px(8)))
                 label = words("house.pause.leaves", name=short)
             button.label = label
-
-    def draw(self, surface: pygame.Surface) -> Rects:
-        """The box above what the stack has drawn."""
-        look = self.look
-        look.glow(surface, self._box, look.px(30), 0.22, 46)
-        look.panel(
-            surface,
-            self._box,
-            PanelStyle(
-                look.palette.panel,
-                1,
-                radius=30,
-                sheen=0.08,
-                stroke_opacity=0.8,
-                stroke_width=2,
-                shadow_blur=22,
-                shadow_dy=14,
-            ),
-        )
-        self.ui.draw(surface, look)
-        self.fresh = False
-        return None

@@ -13,8 +13,8 @@ from scenes.kit.input import Action, Do
 from scenes.kit.layout import centred
 from scenes.kit.look import Look
 from scenes.kit.panels import Label
-from scenes.kit.theme import BODY, HEADING, PanelStyle, TextStyle
-from scenes.stack import Rects, Scene
+from scenes.kit.sheet import Boxed
+from scenes.kit.theme import BODY, HEADING, TextStyle
 
 _TITLE = TextStyle(HEADING.role, 40, HEADING.colour, 1.2)
 _BODY = TextStyle(BODY.role, 22, None, 1.45)
@@ -29,15 +29,13 @@ class Answer:
     destructive: bool = False
 
 
-class Dialog(Scene):
+class Dialog(Boxed):
     """Title, words and up to four answers.
 
     ``answers[safe]`` (the last one by default) is what Escape means. It has the first focus when
     any answer is destructive; otherwise the first answer has it. A key that was already held when
     the dialog opened, and key repeat, never answer.
     """
-
-    overlay = True
 
     def __init__(
         self,
@@ -53,7 +51,6 @@ class Dialog(Scene):
         self._safe = safe % len(self.answers)
         self._title = Label(title, _TITLE, align="center")
         self._text = Label(text, _BODY, align="center")
-        self._box = pygame.Rect(0, 0, 1, 1)
         risky = any(a.destructive for a in self.answers)
         self.buttons = [
             Button(
@@ -108,7 +105,7 @@ class Dialog(Scene):
         total = pad + title + gap + text + look.px(34) + answers + pad
         text -= max(0, total - screen.h)
         box = centred(screen, wide, min(total, screen.h))
-        self._box = box
+        self.box = box
         y = box.y + pad
         self._title.rect = pygame.Rect(box.x + pad, y, inner, title)
         y += title + gap
@@ -122,25 +119,3 @@ class Dialog(Scene):
         x = box.centerx - (each * len(wants) + gap * (len(wants) - 1)) // 2
         for i, button in enumerate(self.buttons):
             button.rect = pygame.Rect(x + i * (each + gap), y, each, high)
-
-    def draw(self, surface: pygame.Surface) -> Rects:
-        """The box above what the stack has drawn."""
-        look = self.look
-        look.glow(surface, self._box, look.px(30), 0.22, 46)
-        look.panel(
-            surface,
-            self._box,
-            PanelStyle(
-                look.palette.panel,
-                1,
-                radius=30,
-                sheen=0.08,
-                stroke_opacity=0.8,
-                stroke_width=2,
-                shadow_blur=22,
-                shadow_dy=14,
-            ),
-        )
-        self.ui.draw(surface, look)
-        self.fresh = False
-        return None

@@ -33,7 +33,7 @@ from scenes.tables.coyote_motion import cue_of, mood_of, motions_of, step_motion
 from scenes.tables.coyote_pictures import MAKERS
 from scenes.tables.coyote_reveal import Columns
 from scenes.tables.coyote_told import Reveal, Told, told, verdict
-from scenes.tables.coyote_used import UsedCards
+from scenes.tables.coyote_used import used_cards
 from scenes.tables.coyote_verdict import Beads, Verdict
 from scenes.tables.coyote_widgets import Ladder, Sight, Veil
 from scenes.tables.director import Wait
@@ -54,6 +54,7 @@ class CoyoteTable(TableScene):
     zones = ("card", "middle", "added", "deck", "used", "replacement")
     palette = PALETTE
     backdrop_name = "coyote"
+    shows_the_deal = True
     makers = MAKERS
 
     def __init__(self, house: House, session: Session) -> None:
@@ -353,7 +354,7 @@ class CoyoteTable(TableScene):
 
     def _show_used(self) -> None:
         if self.data["used"]:
-            self.app.stack.push(UsedCards(self.house, self.teller, self.data["used"]))
+            self.app.stack.push(used_cards(self.house, self.teller, self.data["used"]))
         else:
             self.ui.say(self.house.words("coyote.table.used.none"), self.used.rect, "note")
 

@@ -37,7 +37,7 @@ from scenes.tables.seven_sins_choosing import ChoosingTable
 from scenes.tables.seven_sins_layout import Focus
 from scenes.tables.seven_sins_motion import Mover, cue_of, uncover
 from scenes.tables.seven_sins_reactions import ReactionPanel
-from scenes.tables.seven_sins_tally import TallySheet
+from scenes.tables.seven_sins_tally import tally_sheet
 from scenes.tables.seven_sins_widgets import SinPlate
 from scenes.tables.zoom import CardWords
 
@@ -45,6 +45,8 @@ if TYPE_CHECKING:
     from scenes.house import House
 
 MOODS = ("thinking", "pleased", "annoyed", "asleep", "")
+ROOMY = 1.5
+"""The text factor up to which the corner has room for what to do next, beside the effect."""
 MOST_LINES = 160
 """So many lines of the chronicle are kept on the table."""
 
@@ -100,7 +102,7 @@ class SevenSinsTable(ChoosingTable):
     @property
     def busy(self) -> bool:
         """Whether pictures follow each other quickly."""
-        return super().busy or (self.reacts and self.reaction.flying)
+        return super().busy or (self.reacts and self.reaction.flying) or self.signs.banner.fading
 
     def placements(self) -> list[Placement]:
         """A place for everything."""
@@ -189,7 +191,9 @@ class SevenSinsTable(ChoosingTable):
             return words("table.skip") if self.director.waits_for is Wait.AI else ""
         if self.reacts:
             return showing.reminder(self)
-        parts = [told.effect_told(self.choice, self.sins), told.next_step(self.choice, self.sins)]
+        parts = [told.effect_told(self.choice, self.sins)]
+        if self.look.units.text <= ROOMY or not parts[0]:
+            parts.append(told.next_step(self.choice, self.sins))
         return " ".join(part for part in parts if part)
 
     def missing(self) -> str:
@@ -287,7 +291,7 @@ class SevenSinsTable(ChoosingTable):
 
     def show_tally(self) -> None:
         """All cards by sin and number: which are gone, which are still unseen."""
-        self.app.stack.push(TallySheet(self.house, self.sins, self.data, self.director.viewer))
+        self.app.stack.push(tally_sheet(self.house, self.sins, self.data, self.director.viewer))
 
     # ---------------------------------------------------------------- motion
 

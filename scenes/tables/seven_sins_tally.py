@@ -10,21 +10,16 @@ from game.seven_sins.cards import CARD, COLOURS, CORRUPTION, HALO, NAMES, NUMBER
 from game.seven_sins.redeal import unseen
 from game.seven_sins.words import SevenSinsTeller
 from scenes.house import House
-from scenes.kit.buttons import Button
-from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
-from scenes.kit.panels import Label
 from scenes.kit.pixels import faded, put
+from scenes.kit.sheet import Sheet
 from scenes.kit.theme import CARD_RATIO, SEVEN_SINS, PanelStyle, TextStyle
 from scenes.kit.widget import Mood, Widget
-from scenes.stack import Rects, Scene
 from scenes.tables import seven_sins_pictures as pictures
 from scenes.tables.seven_sins_widgets import TONES
 
 ROWS = 7
 SPECIAL = (CORRUPTION, PURITY, HALO)
-_TITLE = TextStyle("display", 34, None, 1.2)
-_TEXT = TextStyle("bold", 20, None, 1.34)
 
 
 class Grid(Widget):
@@ -131,79 +126,9 @@ def states(data: dict[str, Any], viewer: int) -> dict[int, str]:
     return found
 
 
-class TallySheet(Scene):
-    """A sheet above the table; anything closes it."""
-
-    overlay = True
-    palette = SEVEN_SINS
-
-    def __init__(
-        self, house: House, teller: SevenSinsTeller, data: dict[str, Any], viewer: int
-    ) -> None:
-        super().__init__()
-        words = house.words
-        self._title = Label(words("seven_sins.table.tally"), _TITLE, align="center")
-        self._text = Label(words("seven_sins.table.tally.text"), _TEXT, align="center")
-        self._grid = Grid(teller, states(data, viewer))
-        self.close_button = Button(words("kit.close"), self._close, primary=True, key="close")
-        self.ui.add(self._title, self._grid, self._text, group="words")
-        self.ui.add(self.close_button, group="answer")
-        self.ui.focus(self.close_button, ring=False)
-        self._box = pygame.Rect(0, 0, 1, 1)
-
-    def enter(self) -> None:
-        """Let the button be heard."""
-        self.ui.sound = self.app.play_sound
-
-    def _close(self) -> None:
-        if self.app.stack.top is self:
-            self.app.stack.pop()
-
-    def handle(self, action: Action) -> bool:
-        """Back, the key that opened it, or a click beside it closes."""
-        beside = action.do is Do.PRESS and action.pos and not self._box.collidepoint(action.pos)
-        if (action.do in (Do.BACK, Do.TALLY) and not action.repeat) or beside:
-            self._close()
-            return True
-        return self.ui.handle(action)
-
-    def layout(self, look: Look) -> None:
-        """Title, grid, a line, and the button."""
-        u = look.units
-        wide = min(u.width - 160, 1240.0)
-        inner = look.px(wide - 96)
-        title = u.units(self._title.height(look, inner))
-        text = u.units(self._text.height(look, inner))
-        button = u.target(62)
-        grid = min(560.0, u.height - 170 - title - text - button)
-        high = 34 + title + 14 + grid + 14 + text + 18 + button + 34
-        x, y = (u.width - wide) / 2, (u.height - high) / 2
-        self._box = look.rect(x, y, wide, high)
-        y += 34
-        self._title.rect = look.rect(x + 48, y, wide - 96, title)
-        y += title + 14
-        self._grid.rect = look.rect(x + 48, y, wide - 96, grid)
-        y += grid + 14
-        self._text.rect = look.rect(x + 48, y, wide - 96, text)
-        y += text + 18
-        each = max(280.0, u.units(self.close_button.natural_width(look)))
-        self.close_button.rect = look.rect((u.width - each) / 2, y, each, button)
-
-    def draw(self, surface: pygame.Surface) -> Rects:
-        """The sheet above what the stack has drawn."""
-        look = self.look
-        style = PanelStyle(
-            look.palette.panel,
-            1,
-            radius=30,
-            sheen=0.08,
-            stroke_opacity=0.8,
-            stroke_width=2,
-            shadow_blur=22,
-            shadow_dy=14,
-        )
-        look.glow(surface, self._box, look.px(30), 0.22, 46)
-        look.panel(surface, self._box, style)
-        self.ui.draw(surface, look)
-        self.fresh = False
-        return None
+def tally_sheet(house: House, teller: SevenSinsTeller, data: dict[str, Any], viewer: int) -> Sheet:
+    """A sheet with all cards, as a viewer knows them."""
+    words = house.words
+    title, text = words("seven_sins.table.tally"), words("seven_sins.table.tally.text")
+    grid = Grid(teller, states(data, viewer))
+    return Sheet(SEVEN_SINS, title, grid, text, words("kit.close"), (1240.0, 560.0))

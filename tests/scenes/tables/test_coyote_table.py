@@ -13,8 +13,8 @@ from game.coyote import phases
 from game.coyote.rules import GAME
 from game.records.session import Session
 from scenes.curtain import CurtainScene
+from scenes.kit.sheet import Sheet
 from scenes.pause import PauseScene
-from scenes.tables.coyote_used import UsedCards
 from scenes.tables.director import Wait
 from tests.scenes.tables.coyote_positions import played, position, round_of_bids, states
 from tests.scenes.tables.games import GAMES, still
@@ -294,12 +294,12 @@ def test_the_used_cards_can_be_looked_at_by_mouse_and_key(rig: Rig) -> None:
     sit(rig, round_of_bids(4))
     Mouse(rig).use("used")
     sheet = rig.app.stack.top
-    assert isinstance(sheet, UsedCards)
+    assert isinstance(sheet, Sheet)
     assert "0, 1, 2" in [control.value for control in sheet.controls()]
     rig.key(pygame.K_ESCAPE)
     assert rig.app.stack.top is rig.table
     rig.key(pygame.K_t)
-    assert isinstance(rig.app.stack.top, UsedCards)
+    assert isinstance(rig.app.stack.top, Sheet)
     Mouse(rig).use("close")
     assert rig.app.stack.top is rig.table
     sit(rig, round_of_bids(4, used=[]))
