@@ -240,7 +240,8 @@ class TableScene(Table):
         if widget is not None and key.startswith("open:"):
             face = key.split(":")[1]
             self._redraw_zoom()
-            self.zoom.show(self.look, face, self.card_words(face), widget.rect)
+            hand = [spot.rect for spot in self.ui.group("hand")]
+            self.zoom.show(self.look, face, self.card_words(face), widget.rect, hand)
         elif not self.zoom.hide():
             return
         self._redraw_zoom()

@@ -300,6 +300,7 @@ class KingCatTable(TableScene):
             self.ui.say(why, pygame.Rect(pos, (1, 1)), "note")
 
     def _changed(self) -> None:
+        self.ui.hints.clear()  # what was wrong a moment ago is no more
         self.refresh()
         if self.ui.ring:
             self._guide()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -116,8 +116,18 @@ class Zoom(Widget):
         self.face = ""
         self._card = pygame.Rect(0, 0, 0, 0)
 
-    def show(self, look: Look, face: str, words: CardWords, beside: pygame.Rect) -> None:
-        """Show a card beside a rectangle, wholly on the screen."""
+    def show(
+        self,
+        look: Look,
+        face: str,
+        words: CardWords,
+        beside: pygame.Rect,
+        spared: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """Show a card beside a rectangle, wholly on the screen.
+
+        Right, left, above or below it: where it covers least of what is to be ``spared``.
+        """
         self.face = face
         self._slip.show(words)
         self.name = self._slip.name
@@ -126,12 +136,7 @@ class Zoom(Widget):
         slip_high = self._slip.height(look, slip)
         gap = look.px(18)
         box = pygame.Rect(0, 0, wide + gap + slip, max(high, slip_high))
-        box.midleft = (beside.right + gap, beside.centery)
-        screen = pygame.Rect((0, 0), look.size).inflate(-look.px(32), -look.px(32))
-        if box.right > screen.right:
-            box.midright = (beside.left - gap, beside.centery)
-        box.clamp_ip(screen)
-        self.rect = box
+        box = self.rect = _place(look, box, beside, gap, spared)
         self._card = pygame.Rect(box.x, box.y + (box.h - high) // 2, wide, high)
         self._slip.rect = pygame.Rect(self._card.right + gap, 0, slip, slip_high)
         self._slip.rect.centery = box.centery
@@ -152,3 +157,21 @@ class Zoom(Widget):
         if picture is not None:
             put(surface, picture, self._card.topleft)
         self._slip.draw(surface, look, mood)
+
+
+def _place(
+    look: Look, box: pygame.Rect, beside: pygame.Rect, gap: int, spared: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    screen = pygame.Rect((0, 0), look.size).inflate(-look.px(32), -look.px(32))
+    places = [box.copy() for _ in range(4)]
+    places[0].midleft = (beside.right + gap, beside.centery)
+    places[1].midright = (beside.left - gap, beside.centery)
+    places[2].midbottom = (beside.centerx, beside.top - gap)
+    places[3].midtop = (beside.centerx, beside.bottom + gap)
+    places = [place.clamp(screen) for place in places]
+    return min(places, key=lambda place: _covered(place, [beside, beside, *spared]))
+
+
+def _covered(place: pygame.Rect, spared: Sequence[pygame.Rect]) -> int:
+    """Pixels of what is to be seen that lie under a place."""
+    return sum(part.w * part.h for part in (place.clip(rect) for rect in spared))
