@@ -48,7 +48,7 @@ def _pieces() -> list[Piece]:
             chance.uniform(-math.pi * 0.96, -math.pi * 0.04),
             chance.uniform(420, 1350),
             chance.uniform(9, 20),
-            chance.uniform(4, 11),
+            chance.uniform(3.5, 9),  # a piece shows its other side less than 3 times a second
             chance.uniform(0, 2 * math.pi),
             chance.choice(_PAPERS),
         )

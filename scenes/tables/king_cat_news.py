@@ -89,15 +89,30 @@ def _way(table: KingCatTable) -> Way | None:
         x, y, _ = places.hand_place(geometry, len(table.hand), choice.card)
         top = y - places.RAISE - places.RAISED_HIGH / 2
         return _toward(table, (x, top), choice.target, 16)
-    hit = target(table)
-    actor = story.hero(table.told[-1]) if hit is not None else None
-    if hit is None or actor is None or actor == hit:
+    if table.director.waits_for is not Wait.MOTION or not table.told:
         return None
+    hit, actor = target(table), story.hero(table.told[-1])
+    if actor is None or actor == hit:
+        return None
+    if hit is None:
+        return _to_pile(table, actor, story.pile(table.told))
     if actor == geometry.home:
         laid = len(table.director.shown.cards("laid", actor))
         start = places.own_laid_place(geometry, laid, laid - 1)
         return _toward(table, start, hit, places.OWN_LAID_HIGH / 2 + 14)
     return _toward(table, _portrait(table, actor), hit, PORTRAIT / 2 + 22)
+
+
+def _to_pile(table: KingCatTable, actor: int, pile: str) -> Way | None:
+    """Others handle a card in the middle: point there, for their hands are not to be seen."""
+    geometry = table.geometry
+    if not pile or actor == geometry.home:
+        return None
+    goal = places.pile(geometry) if pile == "deck" else places.aside(geometry)
+    start = _portrait(table, actor)
+    near = places.PILE_HIGH / 2 + 20 if pile == "deck" else places.PILE_HIGH * 0.32 + 22
+    bow = 0.12 * abs(goal[1] - start[1])
+    return Way(start, goal, bow if goal[0] > start[0] else -bow, PORTRAIT / 2 + 22, near)
 
 
 def _toward(table: KingCatTable, start: Point, seat: int, off: float) -> Way:

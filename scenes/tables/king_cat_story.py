@@ -15,6 +15,7 @@ _SAID = {
 }
 """The kinds of events that are said in the middle of the table, too."""
 _AIMED = {"played", "guessed", "compared", "forced_to_lay", "hands_swapped"}
+_PILES = {"peeked": "deck", "put_back": "deck", "dug_up": "aside", "dug": "aside"}
 _ENDS = {"round_ended", "match_ended"}
 
 
@@ -52,6 +53,11 @@ def target(told: Sequence[Event]) -> int | None:
         return None
     seat = getattr(last, "target", None)
     return seat if isinstance(seat, int) else None
+
+
+def pile(told: Sequence[Event]) -> str:
+    """Which cards in the middle the last event is about: ``deck``, ``aside``, or none."""
+    return _PILES.get(told[-1].kind, "") if told else ""
 
 
 def moods(told: Sequence[Event], thinker: int | None) -> dict[int, str]:

@@ -41,6 +41,14 @@ def test_who_was_hit_is_annoyed_until_the_next_card_is_played() -> None:
     assert story.moods([*told, ev.Played(2, 7, None, None)], None) == {}
 
 
+def test_the_arrow_points_at_who_is_hit_or_at_the_pile_that_is_touched() -> None:
+    assert story.target([ev.Guessed(0, 1, 8, True)]) == 1
+    assert story.target([ev.WentOut(1, 8, "guessed")]) is None
+    assert story.target([ev.Played(2, 7, None, None)]) is None
+    assert story.target([]) is None
+    assert story.pile([]) == story.pile([ev.Played(2, 7, None, None)]) == ""
+
+
 def test_a_shorter_sentence_uncovers_the_ends_of_a_longer_one() -> None:
     pygame.font.init()
     ribbon, look = Ribbon(), Look((1280, 720))
