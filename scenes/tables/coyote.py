@@ -218,6 +218,9 @@ class CoyoteTable(TableScene):
         phase = self.data["phase"]
         if phase == phases.TURN and not self.choice.can_bid:
             return self.house.words("coyote.button.only_doubt")
+        if phase == phases.TURN:
+            least = self.house.words.number(self.choice.least)
+            return self.house.words("coyote.button.least", least=least)
         return self.house.words(f"coyote.button.{phase}")
 
     def chosen(self) -> tuple[Move | None, str]:

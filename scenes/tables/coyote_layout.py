@@ -173,7 +173,7 @@ class Geometry:
             "added": (66, 2),
             "deck": (-190, 24),
             "used": (-318, 84),
-            "coyote": (-424, 52),
+            "coyote": (-424, 122),
         }[what]
         return self.middle + x, y + down
 

@@ -33,6 +33,11 @@ def highest_sum(data: dict[str, Any]) -> int:
     return sum(free[-lying:]) if lying else 0
 
 
+def is_dealt(data: dict[str, Any]) -> bool:
+    """Whether the round has been dealt: the middle card is the last one."""
+    return bool(data["middle"] != NONE)
+
+
 # ---------------------------------------------------------------- seats
 
 
@@ -53,14 +58,14 @@ def _seat_look(table: CoyoteTable, seat: int, mood: str) -> SeatLook:
         words("coyote.table.you") if mine else table.teller.name(seat),
         player.avatar,
         eyes,
-        turn=data["to_move"] == seat and not reveal.on,
+        turn=data["to_move"] == seat and not reveal.on and is_dealt(data),
         out=not eyes,
         robot=seat in table.session.left,
         chip=_chip(table, seat),
         lit=(asked and seat in table.rivals) or (sides is not None and seat == sides[0]),
         hot=sides is not None and seat == sides[1],
         dim=doubted and not reveal.on and seat not in table.rivals,
-        angle={"annoyed": 5.0, "pleased": -3.0}.get(mood, 0.0) if reveal.on else 0.0,
+        angle={"annoyed": 5.0, "pleased": -3.0}.get(mood, 0.0),
         note=_note(table, seat),
     )
 
@@ -164,7 +169,8 @@ def _ladder(table: CoyoteTable, look: Look) -> list[Any]:
     table.ladder.rect = look.rect(left, foot - high, wide, high)
     bids = [_rung(table, seat, words.number(number)) for seat, number in table.told.bids]
     following = None
-    if data["phase"] == phases.TURN and data["to_move"] != NONE and data["doubter"] == NONE:
+    asked = data["phase"] == phases.TURN and data["doubter"] == NONE
+    if asked and data["to_move"] != NONE and is_dealt(data):
         seat = data["to_move"]
         if seat == table.director.viewer:
             text = table.choice.text if table.choice.can_bid else ""

@@ -66,7 +66,12 @@ class Slip(Widget):
     def _foot(self, look: Look, room: int) -> int:
         """The height of the badge, or of the note beside it."""
         side = look.units.text_px(BADGE)
-        return max(side, look.block_height(self.words.note, NOTE, room - side - look.px(12)))
+        return max(side, look.block_height(self.words.note, NOTE, room - self._badge_room(look)))
+
+    def _badge_room(self, look: Look) -> int:
+        """The width of the badge, which may be long, and of the gap beside it."""
+        badge = look.badge(self.words.number, look.units.text_px(BADGE))
+        return badge.get_width() + look.px(12)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Paper, name, rule, badge and note."""
@@ -82,8 +87,8 @@ class Slip(Widget):
         high = self._foot(look, room)
         foot = self.rect.bottom - look.px(20) - high
         put(surface, look.badge(self.words.number, side), (x, foot + (high - side) // 2))
-        gap = look.px(12)
-        note = pygame.Rect(x + side + gap, foot, room - side - gap, high)
+        taken = self._badge_room(look)
+        note = pygame.Rect(x + taken, foot, room - taken, high)
         look.paragraph(surface, self.words.note, note, NOTE, "left", "center")
 
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from scenes.kit.sheet import Sheet
 from scenes.kit.theme import TextStyle
+from tests.scenes.house.test_layout import faults
 from tests.scenes.tables.coyote_positions import states
 from tests.scenes.tables.hands import aim
 from tests.scenes.tables.rig import FedWorker, Rig
@@ -130,3 +132,18 @@ def test_every_control_has_a_name_in_both_languages() -> None:
             missing = [text for text in said if text.startswith(("coyote.", "table.", "kit."))]
             assert not missing
         rig.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_sheet_of_used_cards_fits(language: str) -> None:
+    wrong = []
+    for size in SIZES:
+        for text in TEXTS:
+            rig = Rig(size, language, "instant", text_size=text)
+            rig.sit(states(4)["turn"], [0], FedWorker())
+            rig.key(pygame.K_t)
+            rig.step(3)
+            assert isinstance(rig.app.stack.top, Sheet)
+            wrong += [f"{size} {text} %: {fault}" for fault in faults(rig.house)]
+            rig.close()
+    assert not wrong, "\n".join(wrong)
