@@ -5,10 +5,12 @@ The games are imported when a match wants them: the title's first picture does n
 
 from __future__ import annotations
 
+import functools
 import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import msgspec
 import pygame
 
 from game.core.words import LANGUAGES, Words
@@ -195,7 +197,24 @@ class House:
 
     def names(self, players: Sequence[PlayerSpec]) -> list[str]:
         """The names to show, all different."""
-        return names_of(players, lambda seat: self.words("records.player", n=seat + 1))
+        called = self.called(players)
+        return names_of(called, lambda seat: self.words("records.player", n=seat + 1))
+
+    def called(self, players: Sequence[PlayerSpec]) -> list[PlayerSpec]:
+        """The players with the names that they can be called by.
+
+        "You" is nobody's name where several people play: "Pass the computer to You". Who has not
+        written another one is then a guest; who plays alone is "You" in the present language.
+        """
+        people = sum(player.kind == "person" for player in players)
+        found = []
+        for player in players:
+            if player.name in _you():
+                alone = people == 1 and player.kind == "person"
+                name = self.words("house.you") if alone else ""
+                player = msgspec.structs.replace(player, name=name)
+            found.append(player)
+        return found
 
     def teller(self, session: Session, viewer: int | None) -> Teller:
         """Who tells of a match to a viewer (a seat), or to nobody in particular."""
@@ -203,3 +222,9 @@ class House:
 
         game = session.match.game.id
         return tellers.teller(game, self.words, self.names(session.players), viewer)
+
+
+@functools.cache
+def _you() -> frozenset[str]:
+    """What the catalogs call the only person of a usual set-up."""
+    return frozenset(Words.load(language)("house.you") for language in LANGUAGES)

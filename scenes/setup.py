@@ -79,6 +79,7 @@ class SetupScene(Room):
             plan.players[self.chosen],
             self._set_player,
             self._remove if len(plan.players) > plan.fewest else None,
+            written=self.house.called(plan.players)[self.chosen].name,
         )
         self.editor.entry.on_submit = lambda text: self._written()
         self.ui.set("editor", self.editor.widgets)

@@ -205,8 +205,13 @@ class SeatEditor:
         player: PlayerSpec,
         on_change: Callable[[PlayerSpec, bool], None],
         on_remove: Callable[[], None] | None,
+        *,
+        written: str,
     ) -> None:
-        """``on_change(player, everything)``; only a name changed when ``everything`` is False."""
+        """``on_change(player, everything)``; only a name changed when ``everything`` is False.
+
+        ``written`` is the name as it stands in its entry.
+        """
         words = house.words
         self.player = player
         self._change = on_change
@@ -222,7 +227,7 @@ class SeatEditor:
         )
         self.entry = TextEntry(
             words("house.seat.name"),
-            player.name,
+            written,
             self._set_name,
             hint=words("house.seat.name.hint"),
             limit=LONGEST,

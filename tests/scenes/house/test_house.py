@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from game.records.paths import Place
+from game.records.profiles import PlayerSpec
 from game.records.trouble import Trouble
 from scenes import routes
 from scenes.app import SteadyTicker
 from scenes.backend import HeadlessBackend
 from scenes.house import NOWHERE, House
+from scenes.setup import SetupScene
 from tests.scenes.house.helpers import started, top
 
 
@@ -118,6 +120,36 @@ def test_names_in_a_telling_are_all_different(house: House) -> None:
     session.players[1] = session.players[0]
     teller = house.teller(session, None)
     assert len(set(teller.names)) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("kept", ["You", "Du"])
+def test_you_is_a_name_only_for_who_plays_alone(kept: str, language: str) -> None:
+    house = House.for_now(language)
+    me, other = PlayerSpec(name=kept), PlayerSpec(name="Mara")
+    left = PlayerSpec(name=kept, kind="ai")
+    ai, guest = PlayerSpec(name="Bo", kind="ai"), house.words("records.player", n=1)
+    assert house.names([me, ai]) == [house.words("house.you"), "Bo"]
+    assert house.names([me, other, ai]) == [guest, "Mara", "Bo"]
+    assert house.names([left, other, ai]) == [guest, "Mara", "Bo"]
+    assert len(set(house.names([me, me, me]))) == 3
+
+
+def test_a_second_person_in_the_set_up_makes_a_guest_of_you(house: House) -> None:
+    house.make_app(HeadlessBackend((960, 540)))
+    scene = SetupScene(house, "king_cat")
+    house.app.stack.push(scene)
+    you, guest = house.words("house.you"), house.words("records.player", n=1)
+    assert [card.name for card in scene.cards[:2]] == [you, scene.plan.players[1].name]
+    scene._choose(1)
+    scene.editor.kind.activate()
+    scene._choose(0)
+    assert scene.cards[0].name == guest
+    assert scene.editor.entry.text == ""
+    scene._choose(1)
+    scene.editor.kind.activate()
+    scene._choose(0)
+    assert (scene.cards[0].name, scene.editor.entry.text) == (you, you)
 
 
 def test_the_worker_starts_once_and_ends_with_the_program(tmp_path: Path) -> None:
