@@ -389,7 +389,7 @@ class _Child:
             daemon=True,
         )
         try:
-            with _process_lock, _without_main():
+            with _process_lock, without_main():
                 process.start()
         except BaseException:
             requests.close()
@@ -483,7 +483,7 @@ class _Errors:
 
 
 @contextmanager
-def _without_main() -> Iterator[None]:
+def without_main() -> Iterator[None]:
     """Hide the main module for the moment of a start.
 
     Spawning would otherwise import it in the child too, and with it pygame and the window.
