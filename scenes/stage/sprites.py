@@ -115,7 +115,8 @@ class Sprites:
         dim = round(place.dimmed * 20)
         key = (place.deck, place.kind, place.face, w, h, dim, place.grey, True)
         if not fine and key not in self._faces:
-            h = max(4, round(h / 4) * 4)
+            grid = 8 if place.kind == "token" and h > 240 else 4
+            h = max(4, round(h / grid) * grid)
             w = round(h * place.ratio)
             key = (*key[:3], w, h, dim, place.grey, False)
         if dim or place.grey:

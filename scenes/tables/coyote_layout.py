@@ -203,7 +203,8 @@ class Geometry:
         """Left, top, width and height of the panel with which one bids."""
         left = self.middle + 160
         high = self.pad + self.units.target(62) + 58
-        return left, self.units.height - 56 - high, self.side - 40 - left, high
+        wide = min(self.units.grow(640), self.side - 40 - left)
+        return left, self.units.height - 56 - high, wide, high
 
     @property
     def sight(self) -> tuple[float, float, float, float]:

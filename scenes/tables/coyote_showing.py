@@ -85,7 +85,9 @@ def _chip(table: CoyoteTable, seat: int) -> str:
     if table.reveal.on:
         for who, target, right in table.told.bets:
             if who == seat and table.reveal.is_decided:
-                return f"{'check' if right else 'close'}{CUT}{table.teller.name(target)}"
+                mine = target == table.director.viewer
+                name = words("coyote.table.you") if mine else table.teller.name(target)
+                return f"{'check' if right else 'close'}{CUT}{name}"
         return ""
     if data["phase"] == phases.GUESS and data["guess"][seat] != NONE:
         return words("coyote.table.has_bet")
