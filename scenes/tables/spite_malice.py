@@ -27,6 +27,7 @@ from scenes.tables import spite_malice_words as told
 from scenes.tables.column import Line
 from scenes.tables.director import Wait
 from scenes.tables.plate import PlateState
+from scenes.tables.spite_malice_cascade import HIGHEST
 from scenes.tables.spite_malice_choice import SIDE, Target
 from scenes.tables.spite_malice_deeds import SpiteMaliceDeeds
 from scenes.tables.spite_malice_layout import Focus, Source
@@ -76,14 +77,14 @@ class SpiteMaliceTable(SpiteMaliceDeeds):
         """A place for every card."""
         ready = self.my_turn and self.choice.source is None and self.choice.payoff_ready
         lit = self._lit if self.my_turn else None
-        focus = Focus(self.choice.source, lit, ready, self._marked())
-        return places.placements(self.director.shown, self.geometry, focus, self.deck)
+        focus = Focus(self.choice.source, lit, ready, self._marked(), self.deck)
+        return places.placements(self.director.shown, self.geometry, focus)
 
     def soon(self) -> list[Placement]:
         """Every card as it lies in the middle and in a hand."""
         return [
             Placement("", card, h=high, deck=self.deck)
-            for high in (places.CENTER_HIGH, places.HAND_HIGH)
+            for high in (places.CENTER_HIGH, places.HAND_HIGH, HIGHEST)
             for card in NUMBER
         ]
 
@@ -101,7 +102,7 @@ class SpiteMaliceTable(SpiteMaliceDeeds):
         """Name, whose turn it is, and what they are doing."""
         words, player = self.house.words, self.session.players[seat]
         turn = self.data["to_move"] == seat
-        playing = self.data["phase"] == phases.PLAY
+        playing = self.data["phase"] == phases.PLAY and any(self.data["payoff"])
         turn = turn and playing
         note = "spite_malice.table.waits" if playing else ""
         if turn:
@@ -259,13 +260,17 @@ class SpiteMaliceTable(SpiteMaliceDeeds):
         """All that lies open can be read; cards in own stacks act like their stack."""
         return controls.read_spots(self, look)
 
-    def is_held(self, place: Placement) -> bool:
-        """The own hand, payoff card and tops of side stacks have controls of their own."""
+    def held(self) -> set[str]:
+        """The cards with controls of their own: hand, payoff card, tops of the side stacks."""
         sources: list[Source] = [("payoff", 0), *(("side", stack) for stack in range(STACKS))]
         held = {self._sprite(source) for source in sources}
         if self.director.viewer != TABLE:
             held |= {f"c{c.id}" for c in self.director.shown.cards("hand", self.director.home)}
-        return place.key in held
+        return held
+
+    def is_held(self, place: Placement) -> bool:
+        """Whether a card has a control of its own."""
+        return place.key in self.held()
 
     def _read(self, widget: Widget | None) -> None:
         """Pointing shows no card large: playing is not to be disturbed by it."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.zones import TABLE
-from game.spite_malice.cards import NUMBER, PILES, STACKS
+from game.spite_malice.cards import COMPLETE, NUMBER, PILES, STACKS
 from scenes.kit.buttons import Button
 from scenes.kit.look import Look
 from scenes.kit.theme import CARD_RATIO
@@ -144,7 +144,7 @@ def _note(table: SpiteMaliceTable, source: Source, card: str, name: str) -> str:
 
 def read_spots(table: SpiteMaliceTable, look: Look) -> list[Spot]:
     """Cards that lie open and can be read; those in own stacks act like their stack."""
-    lying = [place for place in table.placements() if not table.is_held(place)]
+    held = table.held()
     own = {
         f"c{card.id}": stack
         for stack in range(STACKS)
@@ -155,7 +155,7 @@ def read_spots(table: SpiteMaliceTable, look: Look) -> list[Spot]:
         for pile in range(PILES)
         for card in table.director.shown.cards("center", pile)
     }
-    lying = [place for place in lying if place.key not in covered]
+    lying = [place for place in table.placements() if place.key not in held | covered]
     spots: list[Spot] = []
     for spot in open_spots(lying, look, table.card_words):
         stack = own.get(spot.key.split(":")[2])
@@ -173,6 +173,8 @@ def pile_words(table: SpiteMaliceTable, pile: int) -> str:
     words, cards = table.house.words, table.data["center"][pile]
     if not cards:
         return words("spite_malice.table.pile.empty", pile=pile + 1)
+    if len(cards) == COMPLETE:
+        return words("spite_malice.event.completed", pile=pile + 1)
     settings = table.house.settings
     told = [
         letter(card[0], settings) if card[0] != "K" else f"K={letter(rank_at(height), settings)}"

@@ -29,6 +29,8 @@ RIGHT = 330.0
 TOP = 48.0
 PLATE_WIDE = 326.0
 RAISE, LIT = 40.0, 22.0
+MARKED = 0.5
+"""How brightly glows what another player laid last."""
 LAYER_LEAN, LAYER_DROP = 0.7, 1.9
 TURNS = (2.0, -3.0, 1.0)
 """Degrees by which the cards of a centre pile lie askew."""
@@ -42,13 +44,15 @@ class Focus:
     """What the person is doing and what is to be seen of it.
 
     ``lifted`` is the card chosen, ``lit`` the one pointed at; ``ready`` says that the payoff card
-    could be played now. ``marked`` are the sprites of what another player laid last.
+    could be played now. ``marked`` are the sprites of what another player laid last, ``deck`` is
+    the pack that lies there.
     """
 
     lifted: Source | None = None
     lit: Source | None = None
     ready: bool = False
     marked: frozenset[int] = frozenset()
+    deck: str = "standard"
 
 
 @dataclass(frozen=True)
@@ -161,21 +165,17 @@ def stack_card(
     return middle, geometry.top_of(seat) + y + fan.high / 2, fan.high
 
 
-def placements(shown: Shown, geometry: Geometry, focus: Focus, deck: str) -> list[Placement]:
+def placements(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
     """A place for every card that is seen; of heaps only the upper ones."""
-    out = _stock(shown, geometry)
+    out = _stock(shown, geometry, focus)
     for pile in range(PILES):
-        out += _center(shown, geometry, pile)
+        out += _center(shown, geometry, pile, focus)
     for seat in (1 - geometry.home, geometry.home):
         out += _payoff(shown, geometry, seat, focus)
+        fans = geometry.stacks(shown, seat)
         for stack in range(STACKS):
-            out += _side(shown, geometry, seat, stack, focus)
-    out += _other_hand(shown, geometry) + _own_hand(shown, geometry, focus)
-    marked = {f"c{number}" for number in focus.marked}
-    return [
-        place.moved(deck=deck, glow=max(place.glow, 0.5 if place.key in marked else 0.0))
-        for place in out
-    ]
+            out += _side(shown, geometry, (seat, stack), fans[stack], focus)
+    return [*out, *_other_hand(shown, geometry, focus), *_own_hand(shown, geometry, focus)]
 
 
 def stock_top(geometry: Geometry, deck: str) -> Placement:
@@ -185,6 +185,7 @@ def stock_top(geometry: Geometry, deck: str) -> Placement:
 
 
 def _card(
+    focus: Focus,
     card: CardShown,
     x: float,
     y: float,
@@ -196,10 +197,14 @@ def _card(
     glow: float = 0.0,
 ) -> Placement:
     face = None if card.card == HIDDEN else str(card.card)
-    return Placement(f"c{card.id}", face, x, y, high, angle, lift, z, glow=glow)
+    if card.id in focus.marked:
+        glow = max(glow, MARKED)
+    return Placement(f"c{card.id}", face, x, y, high, angle, lift, z, glow=glow, deck=focus.deck)
 
 
-def _heap(key: str, x: float, y: float, high: float, layers: int, z: float) -> list[Placement]:
+def _heap(
+    key: str, x: float, y: float, high: float, layers: int, z: float, deck: str
+) -> list[Placement]:
     """Backs below a top card that lies at (x, y), the lowest first."""
     return [
         Placement(
@@ -210,21 +215,23 @@ def _heap(key: str, x: float, y: float, high: float, layers: int, z: float) -> l
             high,
             lift=0.5 if depth == layers else 0.2,
             z=z - depth * 0.01,
+            deck=deck,
         )
         for depth in range(layers, 0, -1)
     ]
 
 
-def _stock(shown: Shown, geometry: Geometry) -> list[Placement]:
+def _stock(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
     number = len(shown.view.data["stock"])
     x, y = geometry.stock
     if not number:
         return []
-    top = Placement("stock0", None, x, y, STOCK_HIGH, lift=0.3, z=0.5)
-    return [*_heap("stock", x, y, STOCK_HIGH, min(12, (number + 4) // 5) - 1, 0.5), top]
+    top = Placement("stock0", None, x, y, STOCK_HIGH, lift=0.3, z=0.5, deck=focus.deck)
+    layers = min(12, (number + 4) // 5) - 1
+    return [*_heap("stock", x, y, STOCK_HIGH, layers, 0.5, focus.deck), top]
 
 
-def _center(shown: Shown, geometry: Geometry, pile: int) -> list[Placement]:
+def _center(shown: Shown, geometry: Geometry, pile: int, focus: Focus) -> list[Placement]:
     """The last three cards of a pile, a little askew."""
     cards = shown.cards("center", pile)
     x, y = geometry.pile_x(pile), geometry.center_y
@@ -235,6 +242,7 @@ def _center(shown: Shown, geometry: Geometry, pile: int) -> list[Placement]:
         angle = TURNS[place % 3] if back else TURNS[place % 3] * 0.4
         placed.append(
             _card(
+                focus,
                 card,
                 x - 4.0 * back,
                 y + 4.0 * back,
@@ -254,12 +262,13 @@ def _payoff(shown: Shown, geometry: Geometry, seat: int, focus: Focus) -> list[P
     x, y, high = geometry.payoff_of(seat)
     layers = min(9, (len(cards) + 1) // 2 - 1 if len(cards) > 1 else 0)
     layers = max(layers, 1 if len(cards) > 1 else 0)
-    heap = _heap(f"payoff{seat}.", x, y, high, layers, 2)
+    heap = _heap(f"payoff{seat}.", x, y, high, layers, 2, focus.deck)
     lifted = seat == geometry.home and focus.lifted == ("payoff", 0)
     lit = seat == geometry.home and focus.lit == ("payoff", 0)
     glow = 1.0 if lifted else 0.85 if seat == geometry.home and focus.ready else 0.0
     up = 14.0 if lifted else 6.0 if lit else 0.0
     top = _card(
+        focus,
         cards[0],
         x - up * 0.4,
         y - up,
@@ -271,8 +280,10 @@ def _payoff(shown: Shown, geometry: Geometry, seat: int, focus: Focus) -> list[P
     return [*heap, top]
 
 
-def _side(shown: Shown, geometry: Geometry, seat: int, stack: int, focus: Focus) -> list[Placement]:
-    fan = geometry.stacks(shown, seat)[stack]
+def _side(
+    shown: Shown, geometry: Geometry, owner: tuple[int, int], fan: Cascade, focus: Focus
+) -> list[Placement]:
+    seat, stack = owner
     cards = shown.cards("side", seat, stack)
     own = seat == geometry.home
     placed = []
@@ -280,19 +291,19 @@ def _side(shown: Shown, geometry: Geometry, seat: int, stack: int, focus: Focus)
         x, y, high = stack_card(geometry, seat, stack, fan, place)
         z = 5 + stack * 0.5 + place * 0.01
         if own and place == len(cards) - 1 and focus.lifted == ("side", stack):
-            placed.append(_card(card, x, y - 12, high * 1.06, z, lift=2.4, glow=1.0))
+            placed.append(_card(focus, card, x, y - 12, high * 1.06, z, lift=2.4, glow=1.0))
         elif own and place == len(cards) - 1 and focus.lit == ("side", stack):
-            placed.append(_card(card, x, y - 5, high, z, lift=1.4))
+            placed.append(_card(focus, card, x, y - 5, high, z, lift=1.4))
         else:
-            placed.append(_card(card, x, y, high, z))
+            placed.append(_card(focus, card, x, y, high, z))
     return placed
 
 
-def _other_hand(shown: Shown, geometry: Geometry) -> list[Placement]:
+def _other_hand(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
     x, y = geometry.other_hand
     hand = shown.cards("hand", 1 - geometry.home)
     faces = [(f"c{card.id}", None if card.card == HIDDEN else str(card.card)) for card in hand]
-    return arrange.backs_fan(faces, x, y, BACK_HIGH, z=3)
+    return arrange.backs_fan(faces, x, y, BACK_HIGH, z=3, deck=focus.deck)
 
 
 def hand_place(geometry: Geometry, count: int, place: int) -> tuple[float, float, float]:
@@ -311,13 +322,16 @@ def _own_hand(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]
     for place, card in enumerate(hand):
         x, y, angle = hand_place(geometry, len(hand), place)
         if card.card == HIDDEN:
-            placed.append(_card(card, x, y, HAND_HIGH * 0.84, 20 + place, angle=angle, lift=1.5))
+            placed.append(
+                _card(focus, card, x, y, HAND_HIGH * 0.84, 20 + place, angle=angle, lift=1.5)
+            )
             continue
         lifted, lit = focus.lifted == ("hand", place), focus.lit == ("hand", place)
         up = RAISE if lifted else LIT if lit else 0.0
         turned = math.radians(-angle)
         placed.append(
             _card(
+                focus,
                 card,
                 x + up * math.sin(turned),
                 y - up * math.cos(turned),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.zones import TABLE
-from game.spite_malice.cards import PILES, RANKS, STACKS
+from game.spite_malice.cards import COMPLETE, PILES, RANKS, STACKS
 from scenes.kit.look import Look
 from scenes.kit.theme import CARD_RATIO
 from scenes.kit.widget import Widget
@@ -146,8 +146,10 @@ class Signs:
         below = geometry.center_y + places.CENTER_HIGH / 2 + drop
         above = geometry.center_y - places.CENTER_HIGH / 2 - drop + 2
         for pile, cards in enumerate(data["center"]):
-            x, needed = geometry.pile_x(pile), letter(rank_at(len(cards)), settings)
-            text = words("spite_malice.table.needs", rank=needed)
+            x, text = geometry.pile_x(pile), ""
+            if len(cards) < COMPLETE:  # a complete one is about to be swept away
+                needed = letter(rank_at(len(cards)), settings)
+                text = words("spite_malice.table.needs", rank=needed)
             manner = "light" if cards else "dark"
             changed += self._put(look, self._needs[pile], text, (x, below), manner)
             text = ""

@@ -90,7 +90,7 @@ def test_cards_of_different_zones_lie_apart_and_on_the_screen(
     geometry = Geometry(units, 0)
     side = [[pack_of(9), pack_of(4), pack_of(1), []], [pack_of(12), [], pack_of(3), pack_of(6)]]
     shown = shown_with(side)
-    placed = placements(shown, geometry, Focus(), "standard")
+    placed = placements(shown, geometry, Focus())
     zones: dict[str, list[Placement]] = {}
     for name, path in {
         "pile0": ("center", 0),
@@ -123,7 +123,7 @@ def test_cards_of_different_zones_lie_apart_and_on_the_screen(
 
 def test_what_is_hidden_has_no_face_and_of_heaps_little_is_placed() -> None:
     shown = shown_with([[[], [], [], []], [[], [], [], []]])
-    placed = placements(shown, Geometry(Units((1920, 1080)), 0), Focus(), "standard")
+    placed = placements(shown, Geometry(Units((1920, 1080)), 0), Focus())
     faces = [place.face for place in placed if place.face is not None]
     assert len(faces) == 5 + 2 + 3 + 1, "own hand, both payoff cards, two piles"
     assert HIDDEN not in faces
@@ -137,7 +137,6 @@ def test_the_same_view_gives_the_same_places() -> None:
     side = [[pack_of(rng.randrange(8)) for _ in range(4)] for _ in range(2)]
     geometry = Geometry(Units((1280, 720)), 0)
     one, two = (
-        placements(shown_with(side), geometry, Focus(("hand", 2), None, True), "standard")
-        for _ in range(2)
+        placements(shown_with(side), geometry, Focus(("hand", 2), None, True)) for _ in range(2)
     )
     assert one == two
