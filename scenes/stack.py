@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.backdrop import Backdrop
-from scenes.kit.input import Action
+from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
 from scenes.kit.theme import HOUSE, Palette
 from scenes.kit.ui import Ui
@@ -55,6 +55,13 @@ class Scene:
 
     def resume(self) -> None:
         """This scene is on top again."""
+
+    def cover(self) -> bool:
+        """Hide what not everybody may see, also below other scenes; True when that hid something.
+
+        Asked for by a key, and whenever another window is in use.
+        """
+        return False
 
     # -- work --------------------------------------------------------------------------------
 
@@ -216,7 +223,11 @@ class SceneStack:
         return changed
 
     def handle(self, action: Action) -> bool:
-        """Give an action to the top scene."""
+        """Give an action to the top scene; covering concerns what lies below it as well."""
+        if action.do in (Do.COVER, Do.FOCUS_LOST):
+            hidden = [scene for scene in self.scenes if scene.cover()]
+            if hidden:
+                self._ground, self.dirty = None, True
         return self.top.handle(action) if self.top is not None else False
 
     def draw(self, surface: pygame.Surface) -> Rects:

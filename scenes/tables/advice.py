@@ -1,4 +1,4 @@
-"""What every table offers beside playing: a hint, and taking the last move back."""
+"""What every table offers beside playing: a hint, taking the last move back, the curtain."""
 
 from __future__ import annotations
 
@@ -47,3 +47,11 @@ def take_back(table: TableScene) -> None:
         stage.jump([there.get(place.key, place) for place in table.placements()])
         back = [Motion(key, 0.3, 0, "in_out_quad", sound="slide") for key in there]
         stage.play(Step(table.placements, back))
+
+
+def cover(table: TableScene) -> None:
+    """Close the curtain before whoever looks; say so where nobody in particular does."""
+    if not table.cover():
+        table.ui.say(
+            table.house.words("table.cover.already"), table.column.icons["cover"].rect, "note"
+        )

@@ -84,6 +84,7 @@ class Deeds:
     settings: Callable[[], None]
     hint: Callable[[], None]
     read: Callable[[str], None]
+    cover: Callable[[], None]
 
 
 class Column:
@@ -103,6 +104,7 @@ class Column:
             "rules": IconButton("help", "", deeds.rules, hotkey="F1", key="rules"),
             "settings": IconButton("gear", "", deeds.settings, key="settings"),
             "hint": IconButton("hint", "", deeds.hint, hotkey="H", key="hint"),
+            "cover": IconButton("curtain", "", deeds.cover, hotkey="F2", key="cover"),
         }
         self.ground: list[Widget] = [self.chronicle_panel, self.prompt_panel]
         self.slots: list[Slot] = [Slot(self.main, 80.0)]
@@ -124,7 +126,7 @@ class Column:
     def layout(self, look: Look) -> None:
         """Place everything on this screen; ``ask`` shares out the height."""
         side = icon_side(look.units)
-        for i, icon in enumerate(self.icons.values()):
+        for i, icon in enumerate(icon for icon in self.icons.values() if icon.visible):
             icon.rect = look.rect(46, 48 + i * (side + 16), side, side)
         self._share(look)
 
@@ -170,11 +172,14 @@ class Column:
         words = [label.height(look, wide - 2 * pad) for label in (self.question, self.help)]
         return sum(words) + look.px(8) + 2 * pad
 
-    def name(self, words: Callable[[str], str], *, hints: bool) -> None:
-        """Say everything in the words of the catalog; ``hints`` shows the hint's icon."""
+    def name(self, words: Callable[[str], str], *, hints: bool, shared: bool) -> None:
+        """Say everything in the words of the catalog.
+
+        ``hints`` shows the icon of the hint; ``shared``, between several people, the curtain's.
+        """
         for key, icon in self.icons.items():
             icon.name = words(f"table.{key}")
-        self.icons["hint"].visible = hints
+        self.icons["hint"].visible, self.icons["cover"].visible = hints, shared
         self.chronicle_panel.name = self.chronicle.name = words("table.chronicle")
 
     def area(self, look: Look) -> pygame.Rect:

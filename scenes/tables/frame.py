@@ -17,6 +17,7 @@ from game.core.zones import TABLE
 from game.records.session import Session
 from scenes import routes
 from scenes.kit.buttons import Button
+from scenes.kit.dialog import Dialog
 from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
 from scenes.kit.rich import literal
@@ -123,7 +124,8 @@ class TableScene(Table):
 
     def _make_widgets(self) -> None:
         deeds = Deeds(
-            self.act, self._pause, self._rules, self._settings, self._hint, self._read_line
+            *(self.act, self._pause, self._rules, self._settings, self._hint, self._read_line),
+            partial(advice.cover, self),
         )
         self.column = Column(deeds)
         self.main, self.chronicle = self.column.main, self.column.chronicle
@@ -156,7 +158,8 @@ class TableScene(Table):
         self.zoom.hide()
         self.zoom.deck = self.deck
         self.undo.label = self.house.words("table.undo")
-        self.column.name(self.house.words, hints=self.house.settings.aids)
+        hints, shared = self.house.settings.aids, self.director.is_shared
+        self.column.name(self.house.words, hints=hints, shared=shared)
         self.column.layout(look)
         for plate in self.plates:
             x, y, wide = self.place_plate(plate.seat)
@@ -354,8 +357,7 @@ class TableScene(Table):
         handler = {
             Do.PAUSE: self._pause,
             Do.RULES: self._rules,
-            Do.COVER: self._cover,
-            Do.FOCUS_LOST: self._cover,
+            Do.CHRONICLE: lambda: self.ui.focus(self.chronicle, ring=True),
             Do.HINT: self._hint,
             Do.UNDO: self.take_back,
             Do.BACK: self._back,
@@ -365,7 +367,8 @@ class TableScene(Table):
                 handler()
             return True
         if action.do is Do.NUMBER and self.my_turn:
-            self.choose_place(action.amount)
+            if not action.repeat:  # a held key would lift a card and play it
+                self.choose_place(action.amount)
             return True
         return self.ui.handle(action)
 
@@ -445,10 +448,16 @@ class TableScene(Table):
     def _settings(self) -> None:
         routes.open_settings(self.house)
 
-    def _cover(self) -> None:
-        if self.director.is_shared and self.director.viewer != TABLE:
-            self.director.look(TABLE)
-            self._look_anew()
+    def cover(self) -> bool:
+        """Show what all may see; a question above the table, which one person was asked, goes."""
+        if not self.director.is_shared or self.director.viewer == TABLE:
+            return False
+        self.director.look(TABLE)
+        self._look_anew()
+        *_, below, top = (None, *self.app.stack.scenes)
+        if below is self and isinstance(top, Dialog):
+            self.app.stack.pop()
+        return True
 
     @property
     def rests(self) -> bool:

@@ -383,7 +383,7 @@ class KingCatTable(TableScene):
         words, unseen = self.house.words, self.unseen()
         self.tally.visible = self.house.settings.aids
         rows = [(n, self.teller.card(n), unseen[n], COPIES[n]) for n in reversed(range(11))]
-        below = max(icon.rect.bottom for icon in self.column.icons.values())
+        below = max(icon.rect.bottom for icon in self.column.icons.values() if icon.visible)
         top = max(362.0, look.units.units(below) + 16)
         self.tally.rect = look.rect(38, top, 334, look.units.height - top - 228)
         shown = self.tally.show(words("king_cat.tally"), words("king_cat.tally.text"), rows)
