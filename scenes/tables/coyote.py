@@ -32,7 +32,7 @@ from scenes.tables.coyote_layout import Geometry, SeatLook
 from scenes.tables.coyote_motion import cue_of, mood_of, motions_of, step_motions
 from scenes.tables.coyote_pictures import MAKERS
 from scenes.tables.coyote_reveal import Columns
-from scenes.tables.coyote_told import Reveal, Told, told, verdict
+from scenes.tables.coyote_told import TELLING, Reveal, Told, told, verdict
 from scenes.tables.coyote_used import used_cards
 from scenes.tables.coyote_verdict import Beads, Verdict
 from scenes.tables.coyote_widgets import Ladder, Sight, Veil
@@ -61,6 +61,8 @@ class CoyoteTable(TableScene):
         self.choice = Choice()
         self._asked_of: tuple[int, str, int] | None = None
         self._step: int | None = None
+        self._told_of: tuple[object, ...] = ()
+        self._told = Told()
         self._rushing = False
         super().__init__(house, session)
         self.veil, self.ladder, self.sight = Veil(), Ladder(), Sight()
@@ -96,8 +98,12 @@ class CoyoteTable(TableScene):
 
     @property
     def told(self) -> Told:
-        """What has been told of this round."""
-        return told(self.data, [event for event, _ in self._lines])
+        """What has been told of this round: asked for often, made anew when anything is told."""
+        data = self.data
+        key = (len(self._lines), *(str(data[name]) for name in TELLING))
+        if key != self._told_of:
+            self._told_of, self._told = key, told(data, [event for event, _ in self._lines])
+        return self._told
 
     @property
     def reveal(self) -> Reveal:

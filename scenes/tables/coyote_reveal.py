@@ -27,6 +27,8 @@ PLATE_HIGH = 44.0
 SMALL_EYE, BIG_EYE, BIG_STEP = 34.0, 92.0, 104.0
 TILTS = (1.0, -1.5, 0.0, 0.5, 1.0, -1.0, 0.0, -0.5)
 PANEL_HIGH = 310.0
+LARGEST_GLIDING = 1.5
+"""Pixels a unit up to which heads glide from their places into the row."""
 
 
 @dataclass(frozen=True)
@@ -221,7 +223,9 @@ def _player(columns: Columns, place: int, look: SeatLook, seat: int) -> list[Pla
     face = head_of(look.avatar, seat)
     dim = places.DIM if look.dim or look.out else 0.0
     more = {"lift": 1.2, "z": 20, "dimmed": dim, "grey": look.out, "angle": look.angle}
-    placed = [head(f"head{seat}", face, x, top, k, **more)]
+    # so large that no machine scales them sixty times a second: they fade instead of gliding
+    key = f"rowhead{seat}" if columns.units.scale > LARGEST_GLIDING else f"head{seat}"
+    placed = [head(key, face, x, top, k, **more)]
     flags = "c" + places.flags_of(look)
     wide = columns.step - 12
     name = plate_face(look.name, flags=flags)

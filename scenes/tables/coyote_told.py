@@ -16,6 +16,11 @@ from game.coyote import phases
 from game.coyote.cards import MAX0, QUESTION, Card
 from game.coyote.events import THE_ADDED, THE_MIDDLE
 
+TELLING = (
+    *("phase", "card", "middle", "added", "replacement", "bid", "bidder", "doubter", "total"),
+    "round",
+)
+"""The keys of a view on which it depends what has been told."""
 _BEATS = {"card_shown", "replaced", "sum_shown", "doubt_decided"}
 
 

@@ -16,7 +16,7 @@ from tests.scenes.tables.rig import SMALL, FedWorker, Rig
 
 OTHER = (800, 450)
 WIDE = (720, 360)
-NAP = 8
+NAP = 36
 """Frames after which a table that rests has looked around again, whatever was done to it."""
 
 
