@@ -83,7 +83,7 @@ class SinPlate(Plate):
         name = look.tempered(TextStyle(NAME.role, NAME.size), 1.25)
         wide = look.text_width(state.note, note)
         gap = look.px(10)
-        if look.text_width(state.name, name) + gap + wide > right - left and not self.home:
+        if look.text_width(state.name, name) + gap + wide > right - left:
             wide = self._count(surface, look, (right, box.centery), note)
         else:
             look.text(surface, state.note, (right, box.centery), note, "midright", wide)
@@ -183,9 +183,14 @@ class Banner(Widget):
         box.midtop = (x, top)
         self.rect, self._left = box, left
 
+    @property
+    def fading(self) -> bool:
+        """Whether it is still appearing."""
+        return self.visible and self._age < self.fades
+
     def update(self, dt: float) -> bool:
         """Fade in."""
-        if not self.visible or self._age >= self.fades:
+        if not self.fading:
             return False
         self._age += dt
         self.touch()

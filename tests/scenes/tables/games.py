@@ -13,10 +13,12 @@ from game.core.match import Header, Match
 from game.core.zones import TABLE
 from game.coyote.rules import GAME as COYOTE
 from game.king_cat.rules import GAME as KING_CAT
+from game.seven_sins.rules import GAME as SEVEN_SINS
 from game.spite_malice.cards import NAMES
 from game.spite_malice.rules import GAME as SPITE_MALICE
 from tests.coyote import twins as coyote
 from tests.king_cat import twins as king_cat
+from tests.seven_sins import twins as seven_sins
 from tests.spite_malice import twins as spite_malice
 from tests.twinning import Saw, Twins
 
@@ -216,6 +218,62 @@ def _spite_malice_secret(state: State) -> int:
     return sum(place * NAMES.index(card) for place, card in enumerate(cards)) % 7
 
 
+# ---------------------------------------------------------------- Seven Sins
+
+
+FIVE_DEALT = {
+    ("drop_own", False): (30, 229, 232, 314, 558, 660, 683, 779, 1289, 1341, 1346, 1389, 1601)
+    + (1634, 2004, 2024, 2181, 2279, 2415, 2502),
+    ("drop_other", False): (36, 43, 93, 100, 196, 202, 240, 256, 289, 323, 362, 390, 436, 442)
+    + (483, 592, 614, 653, 707, 710),
+    ("drop_other", True): (17, 83, 217, 268, 417, 430, 537, 684, 699, 908, 917, 1084),
+}
+"""The stories in which GREED deals five: they are rare, and were looked for."""
+
+
+def _seven_sins_pairs(situation: str, count: int, public: bool) -> Iterator[Twins]:
+    """One pair of each story, so that they have little in common."""
+    made = 0
+    known = FIVE_DEALT.get((situation, public))
+    for number in itertools.count() if known is None else known:
+        seats, observer = seven_sins.table_of(number)
+        if (observer == TABLE) is not public:
+            continue
+        skip = number % 3
+        for pair in seven_sins.running_twins(number, seats, observer):
+            if pair.situation != situation or not (pair.zones or situation == "match_over"):
+                continue
+            skip -= 1
+            if skip < 0 or known is not None:
+                made += 1
+                yield Twins(_seen_by_all(pair.a), _seen_by_all(pair.b), pair.observer)
+                break
+        if made == count:
+            return
+
+
+def _seen_by_all(match: Match) -> Match:
+    """The same match, which here keeps what every seat sees, not only the observer."""
+    other = Match(match.game, match.header, copy.deepcopy(match._given_chance))
+    for entry in match.entries:
+        other.replay(entry)
+    return other
+
+
+def _seven_sins_lively(lines: list[str], rng: random.Random) -> list[str]:
+    """PURITY at once, HALO late: so it happens that somebody calls what they have."""
+    mixed = rng.sample(lines, len(lines))
+    return sorted(
+        mixed, key=lambda line: (line != "play purity", "halo" in line, len(line.split()) > 6)
+    )
+
+
+def _seven_sins_secret(state: State) -> int:
+    data = state.to_dict()
+    cards = [*data["deck"], *(card for hand in data["hand"] for card in hand), *data["pick"]]
+    return sum(place * hash_of(card) for place, card in enumerate(cards)) % 7
+
+
 GAMES: dict[str, KnownGame] = {
     "king_cat": KnownGame(
         KING_CAT,
@@ -281,6 +339,28 @@ GAMES: dict[str, KnownGame] = {
             {"payoff": 6, "target": 8, "kings_start_piles": True, "side_stacks": "any"},
         ),
         (2,),
+    ),
+    "seven_sins": KnownGame(
+        SEVEN_SINS,
+        seven_sins.SITUATIONS,
+        "play_other",
+        seven_sins.saw,
+        _seven_sins_pairs,
+        _seven_sins_lively,
+        lambda line: line.startswith("pick"),
+        _seven_sins_secret,
+        _king_cat_insider,
+        frozenset(
+            {
+                *("turn_began", "sloth_woke", "asked", "played", "drew", "reshuffled"),
+                *("no_pride", "showed", "countered", "took_it", "stole", "hands_swapped"),
+                *("hand_kept", "fell_asleep", "lust_answered", "picked", "picks_shown"),
+                *("greed_dealt", "went_bust", "greed_ended", "hand_dropped", "halo_taken"),
+                *("halo_stays", "discarded", "lowered", "tied", "match_ended"),
+            }
+        ),
+        ({"start_level": 2}, {"start_level": 4}),
+        (3, 4, 5, 6),
     ),
 }
 """The games that have a table."""

@@ -12,6 +12,9 @@ import pygame
 
 from game.coyote.moves import parse as parse_coyote
 from game.king_cat.moves import parse as parse_king_cat
+from game.seven_sins.cards import COLOURS, CORRUPTION, PRIDE, counts_as
+from game.seven_sins.moves import parse as parse_seven_sins
+from game.seven_sins.plays import writings
 from game.spite_malice.cards import NAMES
 from game.spite_malice.moves import parse as parse_spite_malice
 from scenes.kit.dialog import Dialog
@@ -94,10 +97,34 @@ def _spite_malice(rig: Rig, line: str) -> list[str]:
     return [source, target]
 
 
+def _seven_sins(rig: Rig, line: str) -> list[str]:
+    """The cards from bottom to top, then colour, target, or the pile; or one of two answers."""
+    move, table = parse_seven_sins(line), rig.table
+    if move.verb in ("take", "refuse", "stop", "keep") or line == "pick nothing":
+        return ["answer"]
+    held = [table.card_at(place) for place in range(len(table.own_cards()))]
+    if move.verb == "show" and sum(counts_as(card, PRIDE) for card in held) == 1:
+        return ["main"]
+    keys = [f"hand{held.index(card)}" for card in move.cards]
+    if move.colour >= 0:
+        if len({cards[-1] for cards in writings(move.cards)}) > 1:
+            keys.append(f"hand{held.index(CORRUPTION)}")
+        keys.append(f"colour_{COLOURS[move.colour]}")
+    if move.target >= 0:
+        keys.append(f"seat{move.target}")
+    others = [
+        cards for seat, cards in enumerate(table.data["hand"]) if seat != table.director.viewer
+    ]
+    if move.draw and any(others):
+        keys.append("loot")
+    return [*keys, "main"]
+
+
 CLICKS: dict[str, Callable[[Rig, str], list[str]]] = {
     "king_cat": _king_cat,
     "coyote": _coyote,
     "spite_malice": _spite_malice,
+    "seven_sins": _seven_sins,
 }
 """How a move is made with the mouse, by game."""
 
@@ -195,8 +222,8 @@ class Keys:
             self.rig.step(HELD)
             self.rig.key(pygame.K_d)
             return
-        if key.startswith("hand"):
-            self.rig.key(pygame.K_1 + int(key[4:]))
+        if key.startswith("hand") and int(key[4:]) < 10:
+            self.rig.key(pygame.K_0 + (int(key[4:]) + 1) % 10)
             return
         if key == "swap":
             self.rig.key(pygame.K_2)

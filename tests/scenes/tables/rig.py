@@ -20,6 +20,7 @@ from scenes.tables.coyote import CoyoteTable
 from scenes.tables.director import Wait
 from scenes.tables.frame import TableScene
 from scenes.tables.king_cat import KingCatTable
+from scenes.tables.seven_sins import SevenSinsTable
 from scenes.tables.spite_malice import SpiteMaliceTable
 
 TICK = 1 / 60
@@ -30,6 +31,7 @@ TABLES: dict[str, type[TableScene]] = {
     "king_cat": KingCatTable,
     "coyote": CoyoteTable,
     "spite_malice": SpiteMaliceTable,
+    "seven_sins": SevenSinsTable,
 }
 """The tables by their game."""
 RESTING = (Wait.PERSON, Wait.CURTAIN, Wait.NEXT_ROUND, Wait.OVER)

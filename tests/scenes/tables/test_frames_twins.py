@@ -201,7 +201,8 @@ LEAKS = (FaceLeak, NameLeak, PauseLeak, SoundLeak, ChronicleLeak, OrderLeak)
 def test_a_table_that_leaks_is_caught(game: str, mixin: type) -> None:
     lockstep, caught = lockstep_of(mixin), 0
     known = GAMES[game]
-    tries = 20 if mixin is OrderLeak else 5  # not everything that happens moves a card
+    # not everything that happens moves a card, and not every secret differs
+    tries = 20 if mixin is OrderLeak or game == "seven_sins" else 5
     for number, pair in enumerate(known.pairs(known.watching, tries, False), 1):
         try:
             play(lockstep, pair, 4 * number + 3)

@@ -8,45 +8,12 @@ import pytest
 
 from game.ai.bots import choose
 from game.core.match import Header, Match
-from game.seven_sins.cards import CORRUPTION, counts_as
-from game.seven_sins.moves import parse
-from game.seven_sins.plays import writings
 from game.seven_sins.rules import GAME
 from scenes.curtain import CurtainScene
 from scenes.results import ResultsScene
 from scenes.tables.director import Wait
-from scenes.tables.seven_sins import SevenSinsTable
-from tests.scenes.tables import hands as hands_of
-from tests.scenes.tables import rig as rigs
 from tests.scenes.tables.hands import Keys, Mouse
 from tests.scenes.tables.rig import Rig
-
-
-def clicks(rig: Rig, line: str) -> list[str]:
-    """The controls that make a move, one after another."""
-    move, table = parse(line), rig.table
-    if move.verb in ("take", "refuse", "stop", "keep") or line == "pick nothing":
-        return ["answer"]
-    held = [table.card_at(place) for place in range(len(table.own_cards()))]
-    if move.verb == "show" and sum(counts_as(card, 1) for card in held) == 1:
-        return ["main"]
-    keys = [f"hand{held.index(card)}" for card in move.cards]
-    if move.colour >= 0 and len({cards[-1] for cards in writings(move.cards)}) > 1:
-        keys.append(f"hand{held.index(CORRUPTION)}")
-    if move.colour >= 0:
-        keys.append(f"colour_{GAME_COLOURS[move.colour]}")
-    if move.target >= 0:
-        keys.append(f"seat{move.target}")
-    if move.draw and any(
-        cards for seat, cards in enumerate(table.data["hand"]) if seat != table.director.viewer
-    ):
-        keys.append("loot")
-    return [*keys, "main"]
-
-
-GAME_COLOURS = ("greed", "pride", "wrath", "lust", "gluttony", "sloth", "envy")
-hands_of.CLICKS["seven_sins"] = clicks
-rigs.TABLES["seven_sins"] = SevenSinsTable
 
 
 def match_of(seats: int, seed: int, **options: object) -> Match:
