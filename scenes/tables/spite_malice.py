@@ -195,7 +195,8 @@ class SpiteMaliceTable(SpiteMaliceDeeds):
         if not choice.playing:
             return ""
         if choice.source is None:
-            return words(f"spite_malice.table.help.{'payoff' if choice.payoff_ready else 'lift'}")
+            step = "end" if choice.may_end else "lift"
+            return words(f"spite_malice.table.help.{'payoff' if choice.payoff_ready else step}")
         targets = choice.targets()
         step = "target" if targets else "nowhere"
         if targets and all(kind == SIDE for kind, _ in targets):
