@@ -14,12 +14,21 @@ from PIL import Image
 
 HERE = Path(__file__).resolve().parent.parent
 PICTURES = HERE / "packaging" / "pictures"
-POSITION = HERE / "packaging" / "pictures" / "table.toml"
 SIZE = "1600x900"
+
+
+def _table(name: str, step: int) -> list[str]:
+    """A position, some steps on, as seat 0 sees it."""
+    position = PICTURES / f"{name}.toml"
+    return ["--position", str(position), "--seat", "0", "--step", str(step)]
+
 
 SHOTS = {
     "title": ["title"],
-    "table": ["--position", str(POSITION), "--seat", "0", "--step", "4"],
+    "king_cat": _table("king_cat", 4),
+    "coyote": _table("coyote", 6),
+    "spite_malice": _table("spite_malice", 1),
+    "seven_sins": _table("seven_sins", 1),
     "setup": ["setup"],
     "rules_de": ["rules", "--lang", "de"],
 }
