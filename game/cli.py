@@ -21,6 +21,7 @@ BROKEN_PIPE = 141
 COMMANDS = {
     "scenario": "run scenario files",
     "selfplay": "let bots play and write records",
+    "arena": "measure bots against each other",
     "replay": "re-play and verify records",
     "text": "play in the terminal",
 }

@@ -25,24 +25,28 @@ SHORTEST = 1e-6
 class Share:
     """A share of something, with half the width of its 95 % interval."""
 
-    share: float
+    value: float
     error95: float
 
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % interval, within what a share can be."""
-        return max(self.share - self.error95, 0.0), min(self.share + self.error95, 1.0)
+        return max(self.value - self.error95, 0.0), min(self.value + self.error95, 1.0)
 
 
-def share_of(deals: Sequence[tuple[float, float]]) -> Share | None:
-    """What share of all games was won, from (won, games) of each deal; nothing without games.
+UNKNOWN = Share(0.0, 1.0)
+"""The share of no games: anything may be true."""
+
+
+def share_of(deals: Sequence[tuple[float, float]]) -> Share:
+    """What share of all games was won, from (won, games) of each deal.
 
     Deals may have different numbers of games: the error is that of a ratio of two means.
     """
     count = len(deals)
     games = math.fsum(n for _, n in deals)
     if not games:
-        return None
+        return UNKNOWN
     share = math.fsum(won for won, _ in deals) / games
     if count == 1:
         return Share(share, 1.0)

@@ -18,7 +18,7 @@ import sys
 from dataclasses import dataclass
 
 from game.ai.bots import find_bot
-from game.arena.duel import stream
+from game.arena.plan import stream
 from game.core.bot import Request
 from game.core.match import Header, Match
 from game.king_cat import phases

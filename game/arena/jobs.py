@@ -7,10 +7,12 @@ long it takes and nothing else.
 from __future__ import annotations
 
 import json
+import signal
+import threading
 import time
 from collections import deque
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Generator, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,7 +36,9 @@ CLOSE_LIMIT = 6.0
 Task = tuple[int, int]
 
 
-def play_all(plan: Plan, jobs: int = 1, log: Path | None = None) -> Iterator[DealResult]:
+def play_all(
+    plan: Plan, jobs: int = 1, log: Path | None = None
+) -> Generator[DealResult, None, None]:
     """The results of all tasks of a plan. Close the iterator to stop before the end.
 
     Raises:
@@ -114,7 +118,7 @@ class _Job:
             daemon=True,
         )
         try:
-            with without_main():
+            with without_main(), _no_interrupt():
                 self._process.start()
         finally:
             # Only the child may hold these, else neither side would notice the other's end.
@@ -146,3 +150,16 @@ class _Job:
             self._process.kill()
             self._process.join()
         self.results.close()
+
+
+@contextmanager
+def _no_interrupt() -> Iterator[None]:
+    """Start a process that Ctrl-C does not reach: it is for the parent to say when it is over."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

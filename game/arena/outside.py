@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from typing import IO
 
 from game.arena.protocol import LONGEST_ANSWER
-from game.core.refusal import refuse
+from game.core.refusal import Refusal, refuse
 
 GRACE = 0.5
 """Seconds past its deadline in which a late answer is still waited for, and thrown away."""
@@ -48,7 +48,11 @@ class LateError(Exception):
 
 
 class EndedError(Exception):
-    """The process could not be started, or is gone."""
+    """The process could not be started, or is gone; ``refusal`` says why."""
+
+    def __init__(self, key: str, /, **values: object) -> None:
+        self.refusal = Refusal(key, values)
+        super().__init__(str(self.refusal))
 
 
 class OutsideProcess:
@@ -66,7 +70,7 @@ class OutsideProcess:
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         with _gate:
             if _closed:
-                raise EndedError("the arena is closing")
+                raise EndedError("arena.why.closing")
             self._process = _start(command)
             _alive.add(self)
         self._threads = [
@@ -97,7 +101,7 @@ class OutsideProcess:
             self._late()
         took = time.perf_counter() - began
         if answer is None:
-            raise EndedError(f"it ended with code {self.end()}")
+            raise EndedError("arena.why.ended", code=self.end())
         return answer, took
 
     def tell(self, line: bytes) -> None:
@@ -141,7 +145,7 @@ class OutsideProcess:
             self.end()
             raise LateError(ended=True) from None
         if answer is None:
-            raise EndedError(f"it ended with code {self.end()}")
+            raise EndedError("arena.why.ended", code=self.end())
         raise LateError(ended=False)
 
     def _forget(self) -> None:
@@ -234,7 +238,8 @@ def _start(command: str) -> subprocess.Popen[bytes]:
             env=_environment(),
         )
     except (OSError, ValueError) as error:
-        raise EndedError(getattr(error, "strerror", None) or str(error)) from error
+        why = getattr(error, "strerror", None) or str(error)
+        raise EndedError("arena.why.system", why=why) from error
 
 
 def _environment() -> dict[str, str]:

@@ -145,7 +145,7 @@ class OutsidePlayer:
         except LateError as late:
             raise refuse("arena.not_ready", command=self._command, seconds=START_LIMIT) from late
         except EndedError as ended:
-            why = str(ended)
+            why = ended.refusal
             raise refuse("arena.not_started", command=self._command, why=why) from ended
         finally:
             self.close()
@@ -161,7 +161,7 @@ class OutsidePlayer:
         if protocol.answer_of(answer) != protocol.READY:
             log.warning("%s: answered hello with %r", self._process.label, answer[:80])
             self.close()
-            raise EndedError("it did not answer hello with “ready”")
+            raise EndedError("arena.why.not_ready")
 
     def _ask(self, match: Match, seat: int) -> Answer:
         assert self._process is not None

@@ -109,21 +109,21 @@ class Summary:
         return all(deal.ended == deal.games for deal in self.deals)
 
     @property
-    def share(self) -> Share | None:
+    def share(self) -> Share:
         """The hero's share of the games."""
         return share_of([(deal.won, deal.games) for deal in self.deals])
 
     @property
-    def decided(self) -> Share | None:
+    def decided(self) -> Share:
         """The hero's share of the games that somebody won."""
         return share_of([(deal.won, deal.games - deal.drawn) for deal in self.deals])
 
     @property
-    def rounds_share(self) -> Share | None:
+    def rounds_share(self) -> Share:
         """The hero's share of the rounds."""
         return share_of([(deal.rounds_won, deal.rounds) for deal in self.deals])
 
     @property
-    def others_share(self) -> Share | None:
+    def others_share(self) -> Share:
         """What the others won together: with two players, the share of the other one."""
         return share_of([(deal.games - deal.drawn - deal.won, deal.games) for deal in self.deals])

@@ -7,7 +7,7 @@ price of an eye and uses the Coyote card by what loses least, and picks among ne
 
 Frozen. With the same deals in every seat, whole matches::
 
-    python -m game.arena.duel coyote rule min70 --deals 200 --seed 7 --matches
+    lamplight arena coyote --a rule --b min70 --deals 200 --seed 7 --matches
         77.0 % ± 4.6 of 400 matches (par 50 %)
     … rule min70 --seats 4 --deals 60: 71.7 % ± 6.3 of 240 (par 25 %)
     … rule random --deals 60: 120 of 120; --seats 4 --deals 40: 160 of 160

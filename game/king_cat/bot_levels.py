@@ -3,8 +3,8 @@
 Rounds won against the rule bot, two players (par 50 %, ± 2.3) and one among three of it (par 25 %,
 ± 2.8): random 27 and 9, novice 35 and 15, naive 43 and 17, easy 46 and 22, medium is the rule bot.
 
-    python -m game.arena.duel king_cat easy rule --seats 2 --deals 700 --seed 31
-    python -m game.arena.duel king_cat easy rule --seats 4 --deals 200 --seed 31
+    lamplight arena king_cat --a easy --b rule --seats 2 --deals 700 --seed 31
+    lamplight arena king_cat --a easy --b rule --seats 4 --deals 200 --seed 31
 
 ``bot_search`` is not among them: what it wins over the rule bot could not be told from luck.
 """

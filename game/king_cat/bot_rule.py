@@ -13,10 +13,10 @@ won, with the 95 % error, same deals in every seat; about 0.2 ms a move:
     57.0 % ± 1.7 against naive, two players (2,000 rounds)
     33.6 % ± 2.3 among three naive players (1,600 rounds)
 
-    python -m game.arena.duel king_cat rule random --seats 2 --deals 4000 --seed 2026
-    python -m game.arena.duel king_cat rule random --seats 4 --deals 2000 --seed 2026
-    python -m game.arena.duel king_cat rule naive --seats 2 --deals 1000 --seed 2026
-    python -m game.arena.duel king_cat rule naive --seats 4 --deals 400 --seed 2026
+    lamplight arena king_cat --a rule --b random --seats 2 --deals 4000 --seed 2026
+    lamplight arena king_cat --a rule --b random --seats 4 --deals 2000 --seed 2026
+    lamplight arena king_cat --a rule --b naive --seats 2 --deals 1000 --seed 2026
+    lamplight arena king_cat --a rule --b naive --seats 4 --deals 400 --seed 2026
 
 Without conclusions from what others kept it won 47.8 % ± 1.1 against itself (two players).
 """

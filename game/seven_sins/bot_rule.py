@@ -11,7 +11,7 @@ Frozen, as a yardstick. Matches won by one among copies of another, the same dea
 - three players, random: 99.3 % ± 1.3 of 150 (par 33.3 %)
 - six players, random: 73.9 % ± 5.6 of 180 (par 16.7 %)
 
-    python -m game.arena.duel seven_sins rule random --seats 4 --deals 150 --seed 2026
+    lamplight arena seven_sins --a rule --b random --seats 4 --deals 150 --seed 2026
 """
 
 from __future__ import annotations

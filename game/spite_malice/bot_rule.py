@@ -11,7 +11,7 @@ with the usual options, same deals in both seats:
 
     94.8 % ± 1.0 won against naive, 2.1 % drawn, 96.9 % of the rest (2,000 rounds)
 
-    python -m game.arena.duel spite_malice rule naive --deals 1000 --seed 2026
+    lamplight arena spite_malice --a rule --b naive --deals 1000 --seed 2026
 
 A decision takes 0.4 ms of the processor's time in the median, 27 ms in the 99.9th percentile.
 """

@@ -12,7 +12,7 @@ import pytest
 
 from game.ai.bots import bot_names, find_bot
 from game.ai.tellers import teller
-from game.arena.duel import duel
+from game.arena.measure import duel
 from game.core.bot import Choice, Request
 from game.core.match import Header, Match
 from game.core.words import LANGUAGES, Words
@@ -173,9 +173,9 @@ class TestRule:
 def test_the_rule_bot_beats_the_yardstick_as_it_must() -> None:
     """The full figures stand in the docstring of ``bot_rule``; here a smaller sample."""
     result = duel("coyote", "rule", "min70", 2, 50, seed=20, whole=True)
-    assert result.rounds == 100
-    assert result.share - result.error95 >= 0.54
+    assert result.games == 100
+    assert result.share.interval[0] >= 0.54
 
 
 def test_the_rule_bot_beats_random_players() -> None:
-    assert duel("coyote", "rule", "random", 4, 6, seed=20, whole=True).share > 0.8
+    assert duel("coyote", "rule", "random", 4, 6, seed=20, whole=True).share.value > 0.8

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.ai.bots import bot_names, find_bot
-from game.arena.duel import duel
+from game.arena.measure import duel
 from game.core.bot import Choice, Request
 from game.core.match import Header, Match
 from game.core.words import LANGUAGES, Words
@@ -148,13 +148,13 @@ def test_a_card_just_guessed_wrong_is_not_named_again() -> None:
 def test_the_rule_bot_beats_random_players_as_it_must(seats: int, deals: int, bar: float) -> None:
     """The full figures stand in the docstring of ``bot_rule``; here a smaller sample."""
     result = duel("king_cat", "rule", "random", seats, deals, seed=20)
-    assert result.rounds == seats * deals
-    assert result.share - result.error95 >= bar - 0.01
+    assert result.games == seats * deals
+    assert result.share.interval[0] >= bar - 0.01
 
 
 def test_levels_are_ordered() -> None:
     shares = {
-        name: duel("king_cat", name, "rule", 2, 300, seed=21).share
+        name: duel("king_cat", name, "rule", 2, 300, seed=21).share.value
         for name in ("random", "novice", "easy", "medium")
     }
     assert shares["random"] < shares["novice"] < shares["easy"] < shares["medium"] + 0.02

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.ai.bots import bot_names, find_bot
-from game.arena.duel import duel
+from game.arena.measure import duel
 from game.core.bot import Choice, Request
 from game.core.match import Header, Match
 from game.core.words import LANGUAGES, Words
@@ -300,6 +300,6 @@ def test_listing_the_moves_of_a_large_hand_is_quick() -> None:
 def test_the_rule_bot_beats_random_and_naive_players_as_it_must() -> None:
     """The full figures stand in the docstring of ``bot_rule``; here a smaller sample."""
     result = duel("seven_sins", "rule", "random", 4, 5, seed=20)
-    assert result.rounds == 20
-    assert result.share >= 0.75
-    assert duel("seven_sins", "rule", "naive", 4, 4, seed=21).share > 0.4
+    assert result.games == 20
+    assert result.share.value >= 0.75
+    assert duel("seven_sins", "rule", "naive", 4, 4, seed=21).share.value > 0.4

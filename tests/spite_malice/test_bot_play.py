@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.ai.bots import bot_names, find_bot
-from game.arena.duel import duel
+from game.arena.measure import duel
 from game.core.bot import Choice, Request
 from game.core.match import Header, Match
 from game.core.words import LANGUAGES, Words
@@ -150,4 +150,4 @@ def test_a_decision_is_bounded_and_quick() -> None:
 def test_the_rule_bot_beats_the_naive_one() -> None:
     """A few deals only; what is measured over thousands stands in the bots' notes."""
     result = duel("spite_malice", "rule", "naive", seats=2, deals=8, seed=3)
-    assert result.share >= 0.7
+    assert result.share.value >= 0.7
