@@ -114,6 +114,7 @@ def wheel(table: KingCatTable, look: Look, choose: Callable[[int], None]) -> lis
             tooltip=tip,
         )
         button.picture_of = table.card_picture
-        button.rect = look.rect(left + i * (wide + WHEEL_GAP), top + head + 6, wide, high)
+        at = look.units.point(left + i * (wide + WHEEL_GAP), top + head + 6)
+        button.rect = pygame.Rect(at, (look.px(wide), look.px(high)))  # all of one size
         buttons.append(button)
     return buttons
