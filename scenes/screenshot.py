@@ -31,9 +31,8 @@ Open = Callable[[House], None]
 GameOpen = Callable[[str, House], None]
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
 TEXT_LEAST, TEXT_MOST = 100, 200
-MOST_STEPS = 260
-"""Frames after which a screen is drawn even if it still moves; a deal to six players takes 120,
-the winner's confetti 220."""
+MOST_STEPS = 700
+"""Frames after which a screen is drawn even if it still moves; the longest deal takes half."""
 _GAME = "king_cat"
 
 
