@@ -52,7 +52,7 @@ class Do(Enum):
     PAUSE = auto()
     COVER = auto()
     NUMBER = auto()
-    """the card at place ``amount`` (0 = first; keys 1–9, 0)"""
+    """the card at place ``amount`` (0 = first; keys 1–9, 0, also of the number pad)"""
     PLACE = auto()
     """a key by position; ``text`` is its name on a QWERTY keyboard, as "q" """
     FASTER = auto()
@@ -138,6 +138,7 @@ _EDIT_CTRL = {
     pygame.K_v: "paste",
 }
 _DIGITS = [getattr(pygame, f"KSCAN_{d}") for d in "1234567890"]
+_PAD_DIGITS = [getattr(pygame, f"KSCAN_KP_{d}") for d in "1234567890"]
 _LETTERS = {getattr(pygame, f"KSCAN_{c}"): c.lower() for c in "QWERASD"}
 _TYPING_PASSES = {
     pygame.K_RETURN,
@@ -259,8 +260,9 @@ class InputMap:
         return [Action(found)] if found and found is not Do.UNDO else []
 
     def _by_position(self, scancode: int, repeat: bool) -> list[Action]:
-        if scancode in _DIGITS:
-            return [Action(Do.NUMBER, amount=_DIGITS.index(scancode), repeat=repeat)]
+        for digits in (_DIGITS, _PAD_DIGITS):
+            if scancode in digits:
+                return [Action(Do.NUMBER, amount=digits.index(scancode), repeat=repeat)]
         if scancode in _LETTERS:
             return [Action(Do.PLACE, text=_LETTERS[scancode], repeat=repeat)]
         return []

@@ -372,6 +372,8 @@ class CoyoteTable(TableScene):
     def refresh_choices(self, look: Look) -> None:
         """Bring picker, deeds, ladder and verdict up to what is so now."""
         self._renew_choice()
+        for seat, spot in enumerate(self.seats):
+            spot.tooltip = showing.about(self, seat)
         controls.arrange(self, look)
         showing.refresh(self, look)
 
@@ -420,7 +422,8 @@ class CoyoteTable(TableScene):
         if action.do is Do.BACK and not action.repeat and self._end_steps():
             return True
         if action.do is Do.PLACE and action.text in _KEYS and not action.repeat:
-            handled = super().handle(action)
+            moved = self.director.waits_for is Wait.MOTION  # then it only ends the motion
+            handled = super().handle(action) or moved
             widget = self.ui.find(_KEYS[action.text])
             if widget is not None and widget.visible and not handled:
                 self.ui.focus(widget, ring=True)

@@ -62,7 +62,8 @@ def plate(look: Look, face: str, w: int, h: int) -> pygame.Surface:
             box = look.text(out, note, (right, y), small, "midright")
             right = box.left - round(h * 0.2)
     room = max(1, right - left)
-    text = look.fit_style(name, text, room)
+    if look.text_width(name, text) > room:  # a long name: smaller, and shortened all the same
+        text = look.fit_style(name, look.tempered(TextStyle(_NAME.role, 18, colour)), room)
     if "c" in flags:
         look.text(out, name, ((left + right) // 2, y), text, "center", room)
     else:

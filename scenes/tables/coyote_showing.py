@@ -9,6 +9,7 @@ from game.coyote import phases
 from game.coyote.cards import PACK, QUESTION, Card, total
 from game.coyote.events import THE_ADDED, THE_MIDDLE
 from scenes.kit.look import Look
+from scenes.kit.rich import literal
 from scenes.stage.placement import Placement
 from scenes.tables import coyote_controls as controls
 from scenes.tables.coyote_layout import Geometry, SeatLook, chip
@@ -68,6 +69,20 @@ def _seat_look(table: CoyoteTable, seat: int, mood: str) -> SeatLook:
         angle={"annoyed": 5.0, "pleased": -3.0}.get(mood, 0.0),
         note=_note(table, seat),
     )
+
+
+def about(table: CoyoteTable, seat: int) -> str:
+    """What everybody may know of a player, to be read beside their place."""
+    words, data = table.house.words, table.data
+    eyes, name = data["eyes"][seat], literal(table.teller.name(seat))
+    if not eyes:
+        return words("coyote.seat.out", name=name)
+    parts = [words("coyote.seat", name=name, open=eyes.count("o"), closed=eyes.count("c"))]
+    if seat in data["spied"]:
+        parts.append(words("coyote.seat.spied"))
+    if data["coyote"] == seat:
+        parts.append(words("coyote.seat.coyote"))
+    return " ".join(parts)
 
 
 def _note(table: CoyoteTable, seat: int) -> str:

@@ -67,6 +67,8 @@ def test_digits_go_by_position_whatever_the_layout() -> None:
     event = key(ord("é"), scancode=pygame.KSCAN_2)
     assert make().translate(event) == [Action(Do.NUMBER, amount=1)]
     assert make().translate(key(ord("à"), scancode=pygame.KSCAN_0))[0].amount == 9
+    pad = key(pygame.K_KP_7, scancode=pygame.KSCAN_KP_7)
+    assert make().translate(pad) == [Action(Do.NUMBER, amount=6)]
 
 
 def test_a_held_key_repeats_and_a_new_press_does_not() -> None:

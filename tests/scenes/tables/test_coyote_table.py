@@ -307,6 +307,13 @@ def test_the_used_cards_can_be_looked_at_by_mouse_and_key(rig: Rig) -> None:
     assert any("No card is out" in text for text in toasts(rig))
 
 
+def test_a_players_place_tells_what_everybody_may_know(rig: Rig) -> None:
+    sit(rig, round_of_bids(4, coyote=3))
+    tips = [spot.tip() for spot in rig.table.seats]
+    assert tips[2] == "{b}Bo{/b}: open eyes 0, closed 3. Knows the middle card."
+    assert tips[3] == "{b}Nils{/b}: open eyes 1, closed 1. Has the Coyote card."
+
+
 def test_the_ladder_says_who_bid_what(rig: Rig) -> None:
     sit(rig, round_of_bids(4))
     assert rig.table.ladder.value == "14 Nils, 11 Bo, 8 Ottokar"
