@@ -124,7 +124,7 @@ def aside(geometry: Geometry, *, away: bool = False) -> tuple[float, float]:
 
 def shown_place(geometry: Geometry, seats: int, place: int) -> tuple[float, float]:
     """The middle of a card shown in the middle; ``seats`` players are still in."""
-    step = _spread(seats, geometry.side - 350 - 200, 216)
+    step = _spread(seats, geometry.side - 350 - 250, 216)
     return geometry.middle + (place - (seats - 1) / 2) * step, geometry.pile_y - 4
 
 
