@@ -224,7 +224,7 @@ def _player(columns: Columns, place: int, look: SeatLook, seat: int) -> list[Pla
     dim = places.DIM if look.dim or look.out else 0.0
     more = {"lift": 1.2, "z": 20, "dimmed": dim, "grey": look.out, "angle": look.angle}
     # so large that no machine scales them sixty times a second: they fade instead of gliding
-    key = f"rowhead{seat}" if columns.units.scale > LARGEST_GLIDING else f"head{seat}"
+    key = f"largehead{seat}" if columns.units.scale > LARGEST_GLIDING else f"head{seat}"
     placed = [head(key, face, x, top, k, **more)]
     flags = "c" + places.flags_of(look)
     wide = columns.step - 12
