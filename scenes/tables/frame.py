@@ -27,7 +27,7 @@ from scenes.stage.motion import Step
 from scenes.stage.placement import each_once
 from scenes.stage.stage import Stage
 from scenes.tables import advice
-from scenes.tables.column import Column, Deeds, Line, Slot
+from scenes.tables.column import Column, Deeds, Slot
 from scenes.tables.contract import Table
 from scenes.tables.director import Director, Wait
 from scenes.tables.zoom import Zoom, open_spots
@@ -221,12 +221,8 @@ class TableScene(Table):
         self.main.label, self.main.enabled = label, enabled
 
     def _tell(self) -> None:
-        lines: list[Line] = []
-        for event, new in reversed(self._lines):
-            line = self.line(event, new=new)
-            if line is not None:
-                lines.append(line)
-        self.column.tell(lines)
+        lines = [self.line(event, new=new) for event, new in reversed(self._lines)]
+        self.column.tell([line for line in lines if line is not None])
 
     # ---------------------------------------------------------------- reading closely
 
@@ -284,12 +280,13 @@ class TableScene(Table):
             return True  # the curtain dims what is on screen: that must be the public table
         if state != self._asked:
             self._asked = state
-            if not events:  # else everything is up to date already
-                self.refresh()
+            self.refresh()
             stage.play(Step(self.placements))
             changed = True
             if wait is Wait.CURTAIN:
                 self._close_curtain()
+            else:
+                advice.lead(self)
         return changed
 
     def _show(self, events: Sequence[Event]) -> None:

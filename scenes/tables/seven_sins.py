@@ -225,9 +225,13 @@ class SevenSinsTable(ChoosingTable):
 
     # ---------------------------------------------------------------- controls
 
+    def refresh(self) -> None:
+        """The players' places show who can be aimed at: what is asked comes first."""
+        self._renew_choice()
+        super().refresh()
+
     def refresh_choices(self, look: Look) -> None:
         """Bring hand, wheel, question and signs up to what is so now."""
-        self._renew_choice()
         lit = story.spotlight(self.told, self.director.shown)
         held = (lying for lying in self.own_cards() if lying.card != HIDDEN)
         self._held = {f"c{lying.id}" for lying in held if lying.id not in lit}

@@ -62,6 +62,12 @@ class ChoosingTable(TableScene):
         """Whether the viewer is asked something else than what to play."""
         return self.my_turn and self.data["phase"] not in (phases.PLAY, phases.MATCH_OVER)
 
+    @property
+    def in_a_hurry(self) -> bool:
+        """Whether what is new is simply there: nothing is to move for its own sake."""
+        prefs = self.app.prefs
+        return prefs.speed_factor <= 0 or prefs.reduced_motion
+
     def own_cards(self) -> list[CardShown]:
         """The cards of the near hand in their order."""
         return layout.own_cards(self.director.shown, self.geometry, self.sorting)

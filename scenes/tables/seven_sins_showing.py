@@ -130,7 +130,8 @@ class Signs:
         news = News() if busy else story.news(table.told, table.sins)
         top = geometry.pile_y + places.PILE_HIGH / 2 + 56
         wide = geometry.side - geometry.left - 40
-        changed = self.banner.show(look, news, geometry.middle, top, min(1120, wide))
+        place = (geometry.middle, top, min(1120, wide))
+        changed = self.banner.show(look, news, place, at_once=table.in_a_hurry)
         self._damage(*changed)
 
     def _meter(self, look: Look) -> None:

