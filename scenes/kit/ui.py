@@ -191,8 +191,13 @@ class Ui:
         if action.do in (Do.NEXT, Do.PREVIOUS):
             return self._tab(1 if action.do is Do.NEXT else -1)
         if action.do in (Do.CHOOSE, Do.SPACE):
-            return not action.repeat and self._act(self.focused)
+            return not action.repeat and (self._act(self.focused) or self._begin())
         return False
+
+    def _begin(self) -> bool:
+        """Nothing has the focus: whoever uses keys is shown where they can begin."""
+        lost = self.focused is None or self.focused not in self.widgets()
+        return lost and self._tab(1)
 
     def _act(self, widget: Widget | None) -> bool:
         if widget is None or not widget.visible:

@@ -1,4 +1,4 @@
-"""What every table offers beside playing: a hint, taking the last move back, the curtain."""
+"""What every table offers beside playing: hint, undo, curtain, a focus."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.ai import bots
 from scenes.kit.rich import literal
 from scenes.stage.motion import Motion, Step
+from scenes.tables.director import Wait
 from scenes.tables.shown import came_from
 
 if TYPE_CHECKING:
@@ -29,6 +30,19 @@ def give_hint(table: TableScene) -> None:
     why = [table.teller.reason(reason.key, reason.values) for reason in choice.reasons[:2]]
     text = words("table.hint.text", move=move, why=" ".join(why))
     table.ui.say(literal(text.strip()), rect, "note")
+
+
+def lead(table: TableScene) -> None:
+    """Who uses keys begins a new question where it can be answered, not where the last one was."""
+    ui, here = table.ui, table.ui.focused
+    if not ui.ring or table.director.waits_for not in (Wait.PERSON, Wait.NEXT_ROUND, Wait.OVER):
+        return
+    if here is not None and here.enabled and here in ui.widgets():
+        return
+    starts = [table.main, *ui.group("choice"), *ui.group("hand"), *ui.group("table")]
+    there = next((each for each in starts if each.enabled and each.focusable), None)
+    if there is not None:
+        ui.focus(there, ring=True)
 
 
 def take_back(table: TableScene) -> None:

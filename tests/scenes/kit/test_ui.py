@@ -62,6 +62,42 @@ def test_arrows_leave_a_group_where_it_ends() -> None:
     assert ui.focused is lone
 
 
+def test_what_stands_beside_is_not_above() -> None:
+    """A fan of cards, and stacks of different heights below a pile."""
+    ui = Ui()
+    fan = [Button(f"f{n}") for n in range(5)]
+    for n, (card, top) in enumerate(zip(fan, (454, 447, 444, 447, 454), strict=True)):
+        card.rect = pygame.Rect(213 + 60 * n, top, 89, 125)
+    stacks = [Button(f"s{n}") for n in range(3)]
+    for n, (stack, top) in enumerate(zip(stacks, (351, 311, 351), strict=True)):
+        stack.rect = pygame.Rect(209 + 91 * n, top, 62, 88)
+    pile, payoff = Button("pile"), Button("payoff")
+    pile.rect, payoff.rect = pygame.Rect(231, 174, 79, 110), pygame.Rect(85, 288, 84, 118)
+    ui.add(*fan, group="hand")
+    ui.add(pile, *stacks, payoff, group="table")
+    for start, do, there in (
+        (fan[0], Do.UP, stacks[0]),
+        (fan[0], Do.RIGHT, fan[1]),
+        (fan[4], Do.LEFT, fan[3]),
+        (stacks[0], Do.UP, pile),
+        (stacks[2], Do.UP, pile),
+        (stacks[2], Do.LEFT, stacks[1]),
+        (stacks[0], Do.LEFT, payoff),
+    ):
+        ui.focus(start)
+        press(ui, do)
+        assert ui.focused is there, (start.name, do)
+
+
+def test_enter_with_nothing_in_focus_shows_where_one_can_begin() -> None:
+    done: list[str] = []
+    ui, (a, _, _, _) = grid(done)
+    press(ui, Do.CHOOSE)
+    assert ui.focused is a
+    assert ui.ring
+    assert done == []
+
+
 def test_pointing_moves_the_same_focus_without_a_ring() -> None:
     done: list[str] = []
     ui, (_, b, _, _) = grid(done)

@@ -452,6 +452,26 @@ def test_haste_does_not_press_a_button_that_was_not_there(hasty: str) -> None:
     rig.close()
 
 
+# ---------------------------------------------------------------- keys
+
+
+def test_with_keys_a_new_question_begins_where_it_can_be_answered(rig: Rig) -> None:
+    rig.sit(position(3), [0], FedWorker(["play 4", "play 4"]))
+    rig.settle()
+    rig.key(pygame.K_RETURN)
+    assert rig.table.ui.focused.key == "hand0"
+    Keys(rig).make("play 2")
+    rig.until(lambda: rig.table.my_turn and rig.table.view["phase"] == "place")
+    assert rig.table.ui.focused.key.startswith("gap")
+
+
+def test_the_chronicle_key_leads_to_the_chronicle(rig: Rig) -> None:
+    rig.sit(position(3), [0], FedWorker())
+    rig.settle()
+    rig.key(pygame.K_c)
+    assert rig.table.ui.focused is rig.table.chronicle
+
+
 # ---------------------------------------------------------------- curtain
 
 

@@ -183,6 +183,22 @@ def test_everything_goes_by_keys_of_their_place(rig: Rig) -> None:
         assert moves(match)[-1] == line, keys
 
 
+@pytest.mark.parametrize("key", [pygame.K_3, CENTER_KEYS[2], pygame.K_SPACE])
+def test_a_held_key_lifts_a_card_and_never_plays_it(rig: Rig, key: int) -> None:
+    match = sit(rig)
+    rig.key(pygame.K_3)
+    rig.key(pygame.K_ESCAPE)
+    scancode = {pygame.K_3: pygame.KSCAN_3, pygame.K_SPACE: pygame.KSCAN_SPACE}.get(key, 0)
+    scancode = scancode or pygame.KSCAN_A + key - pygame.K_a
+    for _ in range(6):  # the system repeats a key that is held
+        event = pygame.event.Event(
+            pygame.KEYDOWN, key=key, mod=0, scancode=scancode, unicode="", repeat=True
+        )
+        rig.backend.queue.append(event)
+        rig.step(3)
+    assert moves(match) == []
+
+
 def test_a_side_card_and_enter_on_a_lifted_card(rig: Rig) -> None:
     match = sit(rig)
     rig.key(STACK_KEYS[0])
