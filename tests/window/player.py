@@ -14,8 +14,21 @@ WORDS = Words.load("en")
 WAITING = WORDS("table.wait")
 CARD, TARGET, GUESS = (WORDS(f"king_cat.button.{part}") for part in ("card", "target", "guess"))
 TABLE, RESULTS, DIALOG, CURTAIN = "KingCatTable", "ResultsScene", "Dialog", "CurtainScene"
-COYOTE = "CoyoteTable"
+COYOTE, SPITE_MALICE, SEVEN_SINS = "CoyoteTable", "SpiteMaliceTable", "SevenSinsTable"
+LIFT, LAY = (WORDS(f"spite_malice.table.button.{part}") for part in ("card", "target"))
+BY_PLACE = {"side": "qwer", "center": "asd"}
+"""Keys by their place, for controls that are counted."""
 SURE, WHO, WHICH = (WORDS(f"coyote.button.{part}") for part in ("doubt.sure", "guess", "discard"))
+SINS = {
+    WORDS(f"seven_sins.table.button.{part}"): starts
+    for part, starts in {
+        "colour": ("colour_",),
+        "target": ("seat",),
+        "loot": ("seat", "loot"),
+        "swap": ("seat",),
+    }.items()
+}
+"""What the main button of Seven Sins asks for that is no card."""
 HURRY = 0.8
 """Seconds after which one tries again, because nothing has changed."""
 
@@ -72,7 +85,44 @@ def _king_cat(sight: Sight, rng: random.Random) -> str:
     return rng.choice(found) if found else ""
 
 
-PLAYERS: dict[str, Callable[[Sight, random.Random], str]] = {TABLE: _king_cat, COYOTE: _coyote}
+def _spite_malice(sight: Sight, rng: random.Random) -> str:
+    """Do what the main button says; else lift some card, lay it somewhere, at times think again."""
+    main, undo = sight.get("main"), sight.find("undo")
+    if undo is not None and undo.enabled and rng.random() < 0.1:
+        return "undo"
+    if main.enabled:
+        return "main"
+    starts = {LIFT: ("hand", "hand", "side"), LAY: ("center", "side", "side")}.get(main.name)
+    if starts is None or sight.moving:
+        return ""
+    start = rng.choice(starts)
+    keys = [key for key in sight.named() if key.startswith(start)]
+    return rng.choice(keys) if keys else ""
+
+
+def _seven_sins(sight: Sight, rng: random.Random) -> str:
+    """Gather one card or more, then colour and target; at times the second answer."""
+    main, answer = sight.get("main"), sight.find("answer")
+    if sight.moving:
+        return ""
+    if answer is not None and rng.random() < (0.3 if main.enabled else 0.6):
+        return "answer"
+    if main.enabled and rng.random() < 0.8:
+        return "main"
+    starts = SINS.get(main.name, ("hand",))
+    start = rng.choice(starts)
+    keys = [key for key in sight.named() if key.startswith(start) and key != "seat0"]
+    if start == "hand":
+        keys = [key for key in keys if int(key[4:]) < 9]
+    return rng.choice(keys) if keys else ""
+
+
+PLAYERS: dict[str, Callable[[Sight, random.Random], str]] = {
+    TABLE: _king_cat,
+    COYOTE: _coyote,
+    SPITE_MALICE: _spite_malice,
+    SEVEN_SINS: _seven_sins,
+}
 """What leads on, by the scene of a game's table."""
 
 
@@ -94,7 +144,11 @@ class Keys:
         self.program = program
 
     def use(self, key: str) -> None:
-        """Hand cards have numbers; to everything else the focus is led."""
+        """Hand cards have numbers, piles have letters; to everything else the focus is led."""
+        letters = BY_PLACE.get(key[:-1], "")
+        if letters:
+            self.press(letters[int(key[-1])])
+            return
         if key.startswith("hand") or key == "swap":
             self.press(str(int(key[4:]) + 1) if key != "swap" else "2")
         elif self.reach(key):
