@@ -29,6 +29,8 @@ GOODBYE = 0.5
 """Seconds that a process has to end by itself when it is told nothing more."""
 WAITING = 64
 """Lines that may wait to be read; a process that says more is kept waiting."""
+MOST_UNASKED = 20
+"""Answers to nothing that are logged of one process."""
 MOST_ERRORS = 2000
 """Lines of standard error that are logged of one process."""
 LONGEST_ERROR = 1000
@@ -66,6 +68,7 @@ class OutsideProcess:
         self.label = label
         self._ending = threading.Event()
         self._burying = threading.Lock()
+        self._unasked = 0
         self._answers: queue.Queue[bytes | None] = queue.Queue(WAITING)
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         with _gate:
@@ -92,6 +95,8 @@ class OutsideProcess:
             LateError: when none came in time; one that came soon after is thrown away.
             EndedError: when the process is gone; it is buried then.
         """
+        if self._ending.is_set():
+            raise EndedError("arena.why.ended", code=self.end())
         self._forget()
         began = time.perf_counter()
         self._outbox.put(line)
@@ -151,9 +156,14 @@ class OutsideProcess:
     def _forget(self) -> None:
         """Throw away what nobody asked for; the news of its end stays."""
         with contextlib.suppress(queue.Empty):
-            while (line := self._answers.get_nowait()) is not None:
-                log.warning("%s: said unasked: %r", self.label, line[:80])
-            self._answers.put(None)
+            for _ in range(WAITING):  # it may say more as quickly as it is thrown away
+                line = self._answers.get_nowait()
+                if line is None:
+                    self._answers.put(None)
+                    return
+                self._unasked += 1
+                if self._unasked <= MOST_UNASKED:
+                    log.warning("%s: said unasked: %r", self.label, line[:80])
 
     def _kill(self) -> None:
         # Not buried yet, so that the number of its group is still its own.
