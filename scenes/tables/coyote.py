@@ -384,8 +384,8 @@ class CoyoteTable(TableScene):
         asked = (len(self.session.match.entries), state.phase, self.director.viewer)
         if asked == self._asked_of and (self.choice.phase or not self.my_turn):
             return
-        if asked != self._asked_of:
-            self._step = None
+        if not self.told.reveal.on or self._asked_of is None or asked[2] != self._asked_of[2]:
+            self._step = None  # another round, or somebody else looks
         self._asked_of, self.choice = asked, Choice()
         self.doubt.calm()
         if not self.my_turn:

@@ -15,7 +15,6 @@ from scenes.kit.widget import Spot, Widget
 from scenes.tables.column import Slot
 from scenes.tables.coyote_deeds import GuessButton, Pad, Well
 from scenes.tables.coyote_told import verdict
-from scenes.tables.director import Wait
 
 if TYPE_CHECKING:
     from scenes.tables.coyote import CoyoteTable
@@ -49,7 +48,6 @@ def arrange(table: CoyoteTable, look: Look) -> None:
 def _slots(table: CoyoteTable, look: Look) -> None:
     """What stands between chronicle and prompt."""
     words, watching = table.house.words, table.watches
-    waits = table.director.waits_for
     if table.reveal.on:
         slots = [Slot(table.main, 76.0), Slot(table.step_button, 58.0)]
     elif watching:
@@ -79,7 +77,6 @@ def _slots(table: CoyoteTable, look: Look) -> None:
         if stepping
         else words("coyote.button.step")
     )
-    table.step_button.enabled = waits is not Wait.MOTION
     table.rush_button.label = words("coyote.button.rush")
 
 

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.kit.look import Look
 from scenes.kit.pixels import put
+from scenes.kit.rich import literal
 from scenes.kit.theme import BRASS, PanelStyle, TextStyle, mix, rgb
 from scenes.kit.widget import Mood, Widget
 from scenes.tables.coyote_widgets import Paint, pill
@@ -211,8 +212,10 @@ class Verdict(Widget):
         room = rect.right - look.px(16) - x
         title = look.tempered(TextStyle("display", 29, tone, 1.12), 1.15)
         note = look.tempered(TextStyle("bold", 19, look.palette.muted, 1.24), 1.2)
-        high = min(2 * look.line_height(title), look.block_height(party.title, title, room))
+        high = min(
+            2 * look.line_height(title), look.block_height(literal(party.title), title, room)
+        )
         under = look.block_height(party.note, note, room)
         y = max(rect.y + look.px(14), spot.centery - (high + under) // 2)
-        look.paragraph(surface, party.title, pygame.Rect(x, y, room, high), title)
+        look.paragraph(surface, literal(party.title), pygame.Rect(x, y, room, high), title)
         look.paragraph(surface, party.note, pygame.Rect(x, y + high, room, under), note)

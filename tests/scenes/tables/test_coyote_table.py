@@ -339,6 +339,18 @@ def test_the_reveal_can_be_gone_through_card_by_card(rig: Rig) -> None:
     assert rig.app.stack.top is table
 
 
+def test_stepping_goes_on_while_an_ai_pays(rig: Rig) -> None:
+    match = played(position(4, to_move=1, starter=1), (1, "bid 60"), (2, "doubt"))
+    rig.sit(match, [0], FedWorker(["discard closed"], [60]))
+    rig.step(20)
+    Mouse(rig).use("step")
+    rig.until(lambda: last(match) == "discard closed")
+    rig.step(40)
+    assert rig.table.reveal.done == 1
+    Mouse(rig).use("step")
+    assert rig.table.reveal.done == 2
+
+
 def test_the_sum_runs_and_max_0_strikes_the_highest_card(rig: Rig) -> None:
     sit(rig, states(6)["discard"])
     reveal = rig.table.reveal
