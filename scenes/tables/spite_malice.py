@@ -206,6 +206,8 @@ class SpiteMaliceTable(SpiteMaliceDeeds):
     def missing(self) -> str:
         """What the main button asks for while nothing is decided."""
         step = "target" if self.choice.source is not None or self.choice.payoff_ready else "card"
+        if self.choice.source is not None and not self.choice.targets():
+            step = "other"
         return self.house.words(f"spite_malice.table.button.{step}")
 
     def chosen(self) -> tuple[Move | None, str]:
@@ -302,5 +304,8 @@ class SpiteMaliceTable(SpiteMaliceDeeds):
         return motions_of(events, before, self.placements(), manner)
 
     def cue(self, events: Sequence[Event]) -> str:
-        """The sound of what happened."""
-        return cue_of(events)
+        """The sound of what happened; two notes when another player's turn has ended."""
+        event, entries = events[-1], self.session.match.entries
+        mine = event.kind == "asked" and getattr(event, "seat", NONE) == self.director.viewer
+        others = bool(entries) and entries[-1].seat not in (None, self.director.viewer)
+        return "turn" if mine and others and self.data["phase"] == phases.PLAY else cue_of(events)
