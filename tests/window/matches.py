@@ -46,9 +46,16 @@ def prepare(home: Path, people: int, ais: int, *, holds: int | None = None) -> s
         or holds
         in Match(rules, Header.new(rules, people + ais, seed, options)).view(0).data["hand"][0]
     )
+    return lay_by(home, "king_cat", players(people, ais), options, seed)
+
+
+def lay_by(
+    home: Path, game: str, seated: list[PlayerSpec], options: dict[str, object], seed: int
+) -> str:
+    """Put a match of any game into the store; returns its id."""
     (home / "data").mkdir(parents=True, exist_ok=True)
     store = Store.open(database(home))
-    session = Session.start(store, "king_cat", players(people, ais), options, seed)
+    session = Session.start(store, game, seated, options, seed)
     session.close()
     store.close()
     return session.match_id

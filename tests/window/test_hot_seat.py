@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.window.matches import prepare
-from tests.window.player import CURTAIN, RESULTS, TABLE, Keys, is_asked, play_on
+from tests.window.matches import lay_by, players, prepare
+from tests.window.player import COYOTE, CURTAIN, RESULTS, TABLE, Keys, Mouse, is_asked, play_on
 from tests.window.program import Program, settle_home
 
 pytestmark = pytest.mark.needs_screen
@@ -35,6 +35,32 @@ def test_two_people_by_keys(start: Callable[..., Program], home: Path) -> None:
     curtains = [sight for sight in program.sights if sight.scene == CURTAIN]
     assert len({tuple(t.name for t in sight.things) for sight in curtains}) == 2  # Ada's and Bo's
     assert not any(t.group == "hand" for sight in curtains for t in sight.things)
+    assert program.close() == 0
+    assert program.faults() == []
+
+
+def test_coyote_is_upside_down_around_one_computer(
+    start: Callable[..., Program], home: Path
+) -> None:
+    """Only whose turn it is sees cards, and all but their own; bets stay secret."""
+    lay_by(home, "coyote", players(3, 0), {"trickster": True, "first": 0}, 4)
+    settle_home(home, speed="instant", reduced_motion=True)
+    program = start("--lang", "en")
+    program.open()
+    mouse, rng = Mouse(program), random.Random(3)
+    mouse.use("continue")
+    program.wait_scene(CURTAIN)
+    play_on(program, mouse, rng, until=lambda sight: sight.find("step") is not None, seconds=90)
+    asked = 0
+    for sight in program.sights:
+        cards = [thing for thing in sight.things if thing.key.startswith("open:")]
+        assert sight.scene != CURTAIN or not cards
+        bets = [thing for thing in sight.things if thing.key.startswith("guess")]
+        if sight.scene == COYOTE and (sight.find("well") is not None or bets):
+            asked += 1
+            assert len([t for t in cards if "trickster" not in t.key]) >= 2, "the others' cards"
+    assert asked >= 3
+    assert any(t.key.startswith("guess") for sight in program.sights for t in sight.things)
     assert program.close() == 0
     assert program.faults() == []
 
