@@ -15,7 +15,9 @@ WAITING = WORDS("table.wait")
 CARD, TARGET, GUESS = (WORDS(f"king_cat.button.{part}") for part in ("card", "target", "guess"))
 TABLE, RESULTS, DIALOG, CURTAIN = "KingCatTable", "ResultsScene", "Dialog", "CurtainScene"
 COYOTE, SPITE_MALICE, SEVEN_SINS = "CoyoteTable", "SpiteMaliceTable", "SevenSinsTable"
-LIFT, LAY = (WORDS(f"spite_malice.table.button.{part}") for part in ("card", "target"))
+LIFT, LAY, OTHER = (
+    WORDS(f"spite_malice.table.button.{part}") for part in ("card", "target", "other")
+)
 BY_PLACE = {"side": "qwer", "center": "asd"}
 """Keys by their place, for controls that are counted."""
 SURE, WHO, WHICH = (WORDS(f"coyote.button.{part}") for part in ("doubt.sure", "guess", "discard"))
@@ -92,7 +94,8 @@ def _spite_malice(sight: Sight, rng: random.Random) -> str:
         return "undo"
     if main.enabled:
         return "main"
-    starts = {LIFT: ("hand", "hand", "side"), LAY: ("center", "side", "side")}.get(main.name)
+    cards = ("hand", "hand", "hand", "side")
+    starts = {LIFT: cards, OTHER: cards, LAY: ("center", "side", "side")}.get(main.name)
     if starts is None or sight.moving:
         return ""
     start = rng.choice(starts)

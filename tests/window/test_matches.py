@@ -8,18 +8,21 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.games import find_game
 from game.core.words import Words
 from tests.window.matches import company, unfinished
-from tests.window.player import COYOTE, RESULTS, TABLE, Keys, Mouse, play_on
+from tests.window.player import COYOTE, RESULTS, SPITE_MALICE, TABLE, Keys, Mouse, play_on
 from tests.window.program import Program, settle_home
 
 pytestmark = pytest.mark.needs_screen
 Start = Callable[..., Program]
-SCENES = {"king_cat": TABLE, "coyote": COYOTE}
+SCENES = {"king_cat": TABLE, "coyote": COYOTE, "spite_malice": SPITE_MALICE}
 MATCHES: list[tuple[str, dict[str, object]]] = [
     ("king_cat", {"markers_to_win": 2}),
     ("coyote", {"trickster": False}),
     ("coyote", {"trickster": True}),
+    ("spite_malice", {"payoff": 5, "target": 3}),
+    ("spite_malice", {"payoff": 5, "target": 1, "side_stacks": "any", "refill_when_empty": True}),
 ]
 """Games with the options that are played through."""
 
@@ -51,7 +54,8 @@ def test_a_whole_match_against_ais(
     by: type[Mouse | Keys], game: str, options: dict[str, object], start: Start, home: Path
 ) -> None:
     # Short, but with more than one round for the mouse.
-    table = company(1, 1 if by is Mouse else 2, **options)
+    two = by is Mouse or find_game(game).max_seats == 2
+    table = company(1, 1 if two else 2, **options)
     settle_home(home, speed="instant", setups={game: table})
     program = start("--lang", "en")
     program.open()
