@@ -19,6 +19,8 @@ from scenes.kit.widget import Mood, Widget
 
 WIDTH = 320
 EDGE = 40
+USUAL_ICONS, ICONS_HIGH = 4, 0.42
+"""So many icons have room everywhere, more of them on so much of the height."""
 STEP = 40.0
 """The steps in which the prompt grows, in units."""
 
@@ -125,10 +127,18 @@ class Column:
 
     def layout(self, look: Look) -> None:
         """Place everything on this screen; ``ask`` shares out the height."""
-        side = icon_side(look.units)
-        for i, icon in enumerate(icon for icon in self.icons.values() if icon.visible):
-            icon.rect = look.rect(46, 48 + i * (side + 16), side, side)
+        self._place_icons(look)
         self._share(look)
+
+    def _place_icons(self, look: Look) -> None:
+        """Below each other; where there is little room the menu alone leads to the settings."""
+        side, gap = icon_side(look.units), 16.0
+        shown = [icon for icon in self.icons.values() if icon.visible]
+        if len(shown) > USUAL_ICONS and len(shown) * (side + gap) > ICONS_HIGH * look.units.height:
+            self.icons["settings"].visible = False
+        shown = [icon for icon in shown if icon.visible]
+        for i, icon in enumerate(shown):
+            icon.rect = look.rect(46, 48 + i * (side + gap), side, side)
 
     def _share(self, look: Look) -> None:
         """The prompt takes what it needs, the button its own, the chronicle the rest."""
@@ -180,6 +190,7 @@ class Column:
         for key, icon in self.icons.items():
             icon.name = words(f"table.{key}")
         self.icons["hint"].visible, self.icons["cover"].visible = hints, shared
+        self.icons["settings"].visible = True
         self.chronicle_panel.name = self.chronicle.name = words("table.chronicle")
 
     def area(self, look: Look) -> pygame.Rect:

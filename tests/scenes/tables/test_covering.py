@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 
 import pygame
@@ -129,4 +130,19 @@ def test_who_plays_alone_has_nothing_to_cover(hide: Callable[[Rig], None]) -> No
     hide(rig)
     assert rig.table.director.viewer == 0
     assert rig.app.stack.top is rig.table
+    rig.close()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_button_takes_no_room_from_the_table(size: tuple[int, int], text: int) -> None:
+    rig = Rig(size, reduced_motion=True, text_size=text)
+    lows = []
+    for people in ([1], [1, 2]):
+        table = rig.sit(position(3), people, FedWorker())
+        rig.step(3)
+        icons = [icon for icon in table.column.icons.values() if icon.visible]
+        assert all(one.rect.bottom < two.rect.top for one, two in itertools.pairwise(icons))
+        lows.append(max(icon.rect.bottom for icon in icons))
+    assert lows[1] <= max(lows[0], size[1] * 0.44)
     rig.close()
