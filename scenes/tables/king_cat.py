@@ -381,11 +381,11 @@ class KingCatTable(TableScene):
 
     def _show_tally(self, look: Look) -> None:
         words, unseen = self.house.words, self.unseen()
-        self.tally.visible = self.house.settings.aids
         rows = [(n, self.teller.card(n), unseen[n], COPIES[n]) for n in reversed(range(11))]
         below = max(icon.rect.bottom for icon in self.column.icons.values() if icon.visible)
         top = max(362.0, look.units.units(below) + 16)
         self.tally.rect = look.rect(38, top, 334, look.units.height - top - 228)
+        self.tally.visible = self.house.settings.aids and self.tally.fits(look)
         shown = self.tally.show(words("king_cat.tally"), words("king_cat.tally.text"), rows)
         if shown and self.stage is not None:
             self.stage.damage([self.tally.rect.inflate(look.px(40), look.px(40))])

@@ -108,6 +108,10 @@ class GuessButton(Widget):
         look.panel(surface, self.rect, style)
 
 
+MOST_ROWS, LEAST_ROW = 11, 4
+"""Rows of the tally, and pixels below which one cannot be drawn."""
+
+
 class Tally(Widget):
     """The cards that this seat has not seen: number, name, paws, count."""
 
@@ -131,11 +135,19 @@ class Tally(Widget):
         """The whole list in words."""
         return ", ".join(f"{name}: {unseen}" for _, name, unseen, _ in self.rows)
 
+    def fits(self, look: Look) -> bool:
+        """Whether there is room for rows at all: on the smallest windows the icons take it."""
+        return self.rect.h - self._head(look) >= MOST_ROWS * LEAST_ROW
+
+    @staticmethod
+    def _head(look: Look) -> int:
+        return look.line_height(look.tempered(BODY)) + look.px(30)
+
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """The panel with a row for every number."""
         look.panel(surface, self.rect, panel_style(look.palette))
         pad = look.px(18)
-        head = look.line_height(look.tempered(BODY)) + look.px(30)
+        head = self._head(look)
         heading = look.tempered(TextStyle("display", 26, look.palette.heading))
         y = self.rect.y + head // 2
         done = look.text(
