@@ -38,7 +38,7 @@ def database(home: Path) -> Path:
 def prepare(home: Path, people: int, ais: int, *, holds: int | None = None) -> str:
     """Put a match into the store in which Ada begins, holding a card; returns its id."""
     rules = find_game("king_cat")
-    options = {"first": 0, "markers_to_win": 7}
+    options: dict[str, object] = {"first": 0, "markers_to_win": 7}
     seed = next(
         seed
         for seed in range(10_000)
