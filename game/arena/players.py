@@ -151,7 +151,15 @@ class OutsidePlayer:
             self.close()
 
     def _greet(self, match: Match, seat: int) -> None:
-        self._say_hello(protocol.hello_of(match, seat, self._deadline))
+        hello = protocol.hello_of(match, seat, self._deadline)
+        stayed = self._process is not None
+        try:
+            self._say_hello(hello)
+        except EndedError:
+            if not stayed:
+                raise
+            self._process = None  # it left after its last match, as it may
+            self._say_hello(hello)
         self._greeted, self._told = True, 0
 
     def _say_hello(self, hello: bytes) -> None:

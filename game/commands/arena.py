@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import errno
 import json
-import os
 import re
 import signal
 import sys
@@ -28,7 +26,7 @@ from game.commands.arguments import Parser, check_bots, number, options_of, seat
 from game.commands.context import INTERRUPTED, Context
 from game.core.game import Game
 from game.core.refusal import refuse
-from game.records.paths import Place
+from game.records.paths import Place, can_write
 
 NAME = "arena"
 MOST_DEALS = 10**7
@@ -93,7 +91,9 @@ def _parser() -> Parser:
     parser.add_argument("--a", metavar="BOT", help="the bot that is measured")
     parser.add_argument("--b", metavar="BOT", action="append", help="the bot it plays against")
     parser.add_argument("--table", metavar="BOT", nargs="+", help="each of these against each")
-    parser.add_argument("--seats", metavar="N", help="number of players (default: the fewest)")
+    parser.add_argument(
+        "--seats", metavar="N", help="number of players (default: the fewest that fit)"
+    )
     parser.add_argument("--deals", metavar="K", default="100", help="how many (default 100)")
     parser.add_argument("--matches", action="store_true", help="whole matches, not first rounds")
     parser.add_argument("--seed", metavar="S", default="1", help="a whole number (default 1)")
@@ -114,7 +114,8 @@ def _parser() -> Parser:
 
 def _order(given: argparse.Namespace) -> Order:
     game = find_game(given.game)
-    seats = seats_of(game, given.seats or str(game.min_seats))
+    usual = 1 + len(given.b) if given.b and len(given.b) > 1 else game.min_seats
+    seats = seats_of(game, str(usual) if given.seats is None else given.seats)
     bots = _table(game, given)
     contests = crosstable.contests_of(bots, seats) if bots else (_contest(game, seats, given),)
     plan = Plan(
@@ -188,16 +189,16 @@ def _sprt(given: argparse.Namespace, seats: int) -> Sprt | None:
 def _log(name: str | None) -> Path | None:
     """The log's file: the one that is named, else one among the logs of the house."""
     if name is not None:
-        path = Path(name)
-        if path.is_dir():
-            raise refuse("file.folder", path=name)
-        if not path.parent.is_dir():
-            raise refuse("file.unwritable", path=name, why=os.strerror(errno.ENOENT))
-        return path
+        try:
+            with open(name, "ab"):
+                return Path(name)
+        except IsADirectoryError as error:
+            raise refuse("file.folder", path=name) from error
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            raise refuse("file.unwritable", path=name, why=why) from error
     folder = Place.find().logs
-    if folder is None or not folder.is_dir():
-        return None
-    return folder / logs.FILE
+    return folder / logs.FILE if folder is not None and can_write(folder) else None
 
 
 def _probe(plan: Plan) -> None:

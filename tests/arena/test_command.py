@@ -17,7 +17,9 @@ from typing import Any
 import pytest
 
 from game import cli
-from game.arena.plan import Contest
+from game.arena import report
+from game.arena.measure import Measured
+from game.arena.plan import Contest, Plan
 from game.arena.progress import Progress
 from game.arena.results import DealResult, Summary
 from game.core.words import Words
@@ -59,7 +61,7 @@ def test_a_duel_in_words(arena: Run) -> None:
 
 
 def test_matches_in_german(arena: Run) -> None:
-    line = "king_cat --a rule --b naive --b random --seats 3 --deals 3 --matches --lang de"
+    line = "king_cat --a rule --b naive --b random --deals 3 --matches --lang de"
     code, out, err = arena(line, "--option", "markers_to_win=2", "first=1")
     assert (code, err) == (0, "")
     lines = out.splitlines()
@@ -72,9 +74,16 @@ def test_matches_in_german(arena: Run) -> None:
     assert "Runden darin gewonnen" in lines[4]
 
 
-def test_draws_are_told(arena: Run) -> None:
-    _, out, _ = arena("spite_malice --a rule --b naive --deals 5")
-    assert "  10.0 % drawn; 88.9 % ± 21.3 of the rest won" in out.splitlines()
+def test_draws_are_told(plan_of: Callable[..., Plan]) -> None:
+    plan = plan_of("spite_malice", "rule", "naive", deals=5)
+    summary = Summary(plan.contests[0])
+    for deal, (won, drawn) in enumerate([(2, 0), (1, 1), (2, 0), (1, 0), (2, 0)]):
+        summary.add(DealResult(0, deal, games=2, won=won, drawn=drawn, rounds=2))
+    told = list(report.lines(Measured(plan, [summary]), Words.load("en")))
+    assert told[2:] == [
+        "  80.0 % ± 24.0 of 10 rounds won (par 50.0 %)",
+        "  10.0 % drawn; 88.9 % ± 21.3 of the rest won",
+    ]
 
 
 def test_the_figures_as_data_are_the_same_whatever_the_jobs(arena: Run) -> None:
@@ -121,7 +130,7 @@ def test_a_question_is_answered(arena: Run) -> None:
 
 
 def test_the_example_of_the_documentation_plays_and_is_replaced_in_nothing(arena: Run) -> None:
-    line = "king_cat --b random --deals 25 --matches --deadline 30 --json --a"
+    line = "king_cat --b random --deals 12 --matches --deadline 30 --json --a"
     code, out, err = arena(line, EXAMPLE)
     assert (code, err) == (0, "")
     found = data(out)
@@ -159,7 +168,7 @@ def test_what_went_wrong_is_counted_and_logged(
         ("king_cat --a rule", "--a --b"),
         ("king_cat --a wizard --b rule", "wizard random cmd:"),
         ("king_cat --a rule --b min70", "min70"),
-        ("king_cat --a rule --b naive --b rule", "2 1"),
+        ("king_cat --a rule --b naive --b rule --seats 2", "2 1"),
         ("king_cat --a rule --b naive --b rule --seats 4", "2 3"),
         ("king_cat --a rule --b rule --seats 7", "2 6 7"),
         ("king_cat --a rule --b rule --seats x", "--seats x"),

@@ -143,6 +143,11 @@ def test_a_bot_that_crashed_is_started_again_and_told_everything(
     assert faults(results, bot) == {"crashed": 1}
 
 
+def test_a_bot_may_leave_after_every_match(plan_of: Plans, odd: Odd) -> None:
+    bot = odd("leaving")
+    assert faults(play(plan_of("king_cat", bot, "naive"), deals=2), bot) == {}
+
+
 def test_what_is_said_unasked_is_no_answer(plan_of: Plans, odd: Odd) -> None:
     """Every second line is too much: it is thrown away, or spoils the bot's next answer."""
     bot = odd("chatty")

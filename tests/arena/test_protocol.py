@@ -18,7 +18,7 @@ from tests.seven_sins import twins as seven_sins
 from tests.spite_malice import twins as spite_malice
 from tests.twinning import Twins
 
-PAIRS = 120
+PAIRS = 100
 SEEN = {"type", "view", "events", "moves"}
 
 

@@ -81,5 +81,8 @@ for line in sys.stdin:
         asked += 1
         decide(message["moves"])
 
+    elif KIND == "leaving":
+        break
+
 if KIND == "stubborn":
     time.sleep(600)
