@@ -46,7 +46,7 @@ def hide(request: pytest.FixtureRequest) -> Callable[[Rig], None]:
 
 def looking(hand: list[int]) -> Rig:
     """The first of two people looks at their hand."""
-    rig = Rig((960, 540), reduced_motion=True)
+    rig = Rig((1280, 720), reduced_motion=True)
     rig.sit(position(3, hand=[hand, [3], [3]]), [0, 1], FedWorker())
     rig.settle()
     rig.step(30)
