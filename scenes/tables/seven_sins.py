@@ -18,7 +18,6 @@ from scenes.kit.buttons import Button, IconButton
 from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
 from scenes.kit.theme import SEVEN_SINS as PALETTE
-from scenes.kit.widget import Widget
 from scenes.stage.motion import Motion
 from scenes.stage.placement import Placement
 from scenes.tables import seven_sins_controls as controls
@@ -62,7 +61,6 @@ class SevenSinsTable(ChoosingTable):
     makers = moments.MAKERS
 
     def __init__(self, house: House, session: Session) -> None:
-        self.reads_closely = False
         self._held: set[str] = set()
         avatars = {player.avatar for player in session.players}
         self._faces = [(avatar, mood) for avatar in sorted(avatars) for mood in MOODS]
@@ -274,24 +272,22 @@ class SevenSinsTable(ChoosingTable):
                 self.ui.ring = True
                 self._draw_three()
             return True
-        self.reads_closely = action.do is Do.READ
-        handled = super().handle(action)
-        if self.reads_closely and self.zoom.visible:
-            self.ui.hints.hide_tip()
-        self.reads_closely = False
-        return handled
+        if action.do is Do.READ and self._read_hand(action):
+            return True
+        return super().handle(action)
 
-    def _read(self, widget: Widget | None) -> None:
-        """A card of the hand is shown large only when one asks for it."""
-        key = widget.key if widget is not None else ""
-        place = int(key[4:]) if key.startswith("hand") else -1
-        if widget is None or place < 0 or not self.reads_closely:
-            super()._read(widget)
-            return
-        card = self.own_cards()[place].card
+    def _read_hand(self, action: Action) -> bool:
+        """Show a card of the hand large: pointing at one only tells its words."""
+        pointed = self.ui.at(action.pos) if action.pos is not None else self.ui.focused
+        key = pointed.key if pointed is not None else ""
+        if pointed is None or not key.startswith("hand"):
+            return False
+        face = str(self.own_cards()[int(key[4:])].card)
+        self.ui.hints.hide_tip()
         self._redraw_zoom()
-        self.zoom.show(self.look, str(card), self.card_words(str(card)), widget.rect)
+        self.zoom.show(self.look, face, self.card_words(face), pointed.rect)
         self._redraw_zoom()
+        return True
 
     def show_tally(self) -> None:
         """All cards by sin and number: which are gone, which are still unseen."""
