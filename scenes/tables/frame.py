@@ -108,12 +108,12 @@ class TableScene(Table):
         self.ui.hints.clear()
         viewer = None if self.director.viewer == TABLE else self.director.viewer
         self.teller = self.house.teller(self.session, viewer)
-        match, news = self.session.match, self.director.unseen_from
-        events = match.seen(self.director.viewer, match.round_began)
-        events = events[: max(0, self.director.told - match.round_began)]
+        told, news = self.director.told, self.director.unseen_from
+        seen = self.session.match.seen(self.director.viewer)[:told]
+        # The round that is shown: the match itself may have begun the next one already.
+        began = max((i for i, event in enumerate(seen) if event.kind == "round_began"), default=0)
         self._lines = [
-            (event, news is not None and match.round_began + i >= news)
-            for i, event in enumerate(events)
+            (event, news is not None and began + i >= news) for i, event in enumerate(seen[began:])
         ]
         if self.stage is not None:
             self.stage.let_go(back=False)
