@@ -75,6 +75,8 @@ class CoyoteTable(TableScene):
         self.loose = DeedButton("coyote", card, partial(self._do, COYOTE))
         self.step_button = Button("", self._step_on, small=True, key="step")
         self.rush_button = Button("", self._rush, small=True, key="rush")
+        for spot in self.seats:
+            spot.radius = 0.14  # a head with its plate is no disc
         self.used = Spot("", self._show_used, role="pile", key="used")
         self.ui.order(
             *("words", "choice", "main", "deeds", "seats", "piles", "cards", "icons", "chronicle")

@@ -87,7 +87,7 @@ class Columns:
     def foot(self) -> tuple[float, float]:
         """Upper edge and height of the panels that say who was right."""
         top = self.beads_y + 62
-        return top, min(PANEL_HIGH + self.spare * 0.2, self.units.height - 44 - top)
+        return top, min(PANEL_HIGH + self.spare * 0.45, self.units.height - 44 - top)
 
     def panels(self) -> tuple[tuple[float, float], tuple[float, float], tuple[float, float]]:
         """Left edge and width of winner, sum against bid, and loser."""
