@@ -69,6 +69,7 @@ class OutsideProcess:
         self._ending = threading.Event()
         self._burying = threading.Lock()
         self._unasked = 0
+        self._leave_by = 0.0  # when it must have ended by itself
         self._answers: queue.Queue[bytes | None] = queue.Queue(WAITING)
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         with _gate:
@@ -114,8 +115,10 @@ class OutsideProcess:
         self._outbox.put(line)
 
     def dismiss(self) -> None:
-        """Tell it nothing more: a good bot ends then by itself."""
-        self._outbox.put(None)
+        """Tell it nothing more: a good bot ends then by itself, and has a moment for it."""
+        if not self._leave_by:
+            self._leave_by = time.monotonic() + GOODBYE
+            self._outbox.put(None)
 
     def end(self) -> int:
         """Let it end, make it end if it does not, and bury it. Its exit code."""
@@ -138,8 +141,8 @@ class OutsideProcess:
         return code
 
     def _wait_for_its_end(self) -> None:
-        reader, limit = self._threads[0], time.monotonic() + GOODBYE
-        while reader.is_alive() and time.monotonic() < limit:
+        reader = self._threads[0]
+        while reader.is_alive() and time.monotonic() < self._leave_by:
             self._forget()
             reader.join(0.02)
 

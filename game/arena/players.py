@@ -49,6 +49,9 @@ class Player(Protocol):
     def finish(self, match: Match, seat: int) -> None:
         """Nothing more is asked in this match."""
 
+    def dismiss(self) -> None:
+        """Nothing more is asked at all."""
+
     def close(self) -> None:
         """Leave."""
 
@@ -80,6 +83,9 @@ class HousePlayer:
 
     def finish(self, match: Match, seat: int) -> None:
         """Nothing: it need not know."""
+
+    def dismiss(self) -> None:
+        """Nothing: it has no process."""
 
     def close(self) -> None:
         """Nothing: it has no process."""
@@ -127,6 +133,11 @@ class OutsidePlayer:
         if self._process is not None and self._greeted:
             self._process.tell(protocol.over(match, seat, self._told))
         self._greeted = False
+
+    def dismiss(self) -> None:
+        """Let its process end by itself."""
+        if self._process is not None:
+            self._process.dismiss()
 
     def close(self) -> None:
         """End its process."""
@@ -217,7 +228,9 @@ class Bench:
         return self._players[name, place]
 
     def close(self) -> None:
-        """Let all of them leave."""
+        """Let all of them leave: those who do it by themselves, at the same time."""
+        for player in self._players.values():
+            player.dismiss()
         while self._players:
             self._players.popitem()[1].close()
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import logging
 import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from game.arena import players, protocol
+from game.arena import outside, players, protocol
 from game.arena.measure import measure
 from game.arena.outside import EndedError, LateError, OutsideProcess, words_of
 from game.arena.plan import OUTSIDE, Plan
@@ -225,3 +226,16 @@ def test_commands_that_are_none(command: str) -> None:
 def test_words_are_split_as_in_a_shell() -> None:
     assert words_of("python3 'my bot.py' --level 3") == ["python3", "my bot.py", "--level", "3"]
     assert protocol.READY == "ready"
+
+
+def test_many_stubborn_bots_are_waited_for_once(
+    plan_of: Plans, odd: Odd, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outside, "GOODBYE", 0.6)
+    bot = odd("stubborn", tmp_path / "pids")
+    plan = plan_of("king_cat", bot, bot, seats=6)
+    bench = Bench(plan.game, plan.deadline)
+    play_deal(plan, bench, 0, 0)
+    began = time.monotonic()
+    bench.close()
+    assert 0.5 < time.monotonic() - began < 0.6 * 5
