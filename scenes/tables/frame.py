@@ -395,10 +395,8 @@ class TableScene(Table):
         wait = self.director.waits_for
         if wait is Wait.OVER:
             routes.open_results(self.house, self.session)
-        elif wait is Wait.NEXT_ROUND:
-            if self.director.is_shared and self.director.viewer != TABLE:
-                self.director.look(TABLE)
-                self._look_anew()
+        elif wait is Wait.NEXT_ROUND or (self.my_turn and self.director.between_rounds):
+            self.cover()  # all have come to see how it ended: nobody's new cards are shown to them
             self.director.next_round()
             self.refresh()
         elif self.my_turn:

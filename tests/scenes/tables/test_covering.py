@@ -8,12 +8,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.core.match import Match
 from game.core.zones import TABLE
 from scenes.curtain import CurtainScene
 from scenes.kit.dialog import Dialog
 from scenes.pause import PauseScene
 from scenes.rules import RulesScene
 from scenes.settings import SettingsScene
+from tests.scenes.tables.games import GAMES, still
 from tests.scenes.tables.hands import Mouse
 from tests.scenes.tables.lockstep import perceived
 from tests.scenes.tables.positions import position, toasts
@@ -145,4 +147,37 @@ def test_the_button_takes_no_room_from_the_table(size: tuple[int, int], text: in
         assert all(one.rect.bottom < two.rect.top for one, two in itertools.pairwise(icons))
         lows.append(max(icon.rect.bottom for icon in icons))
     assert lows[1] <= max(lows[0], size[1] * 0.44)
+    rig.close()
+
+
+ROUNDS = [game for game, known in GAMES.items() if "round_over" in known.situations]
+
+
+def over(game: str) -> Match:
+    """A match whose first round has just ended, and another one will be dealt."""
+    known = GAMES[game]
+    for seed in range(20):
+        for match, line in known.story(seed, min(known.seats)):
+            if line == "deal":
+                return still(match)
+    raise AssertionError(f"no round of {game} ended before the match")
+
+
+@pytest.mark.parametrize("game", ROUNDS)
+def test_who_deals_with_all_looking_shows_nobody_the_new_cards(game: str) -> None:
+    rig = Rig((960, 540), reduced_motion=True)
+    match = over(game)
+    dealer = match.state.to_move
+    rig.sit(match, range(match.seats), FedWorker())
+    rig.table.director.look(dealer)
+    rig.table._look_anew()
+    rig.settle()
+    assert rig.table.director.viewer == dealer
+    Mouse(rig).use("main")
+    entries = len(match.entries)
+    assert match.entries[-1].move == "deal"
+    while not isinstance(rig.app.stack.top, CurtainScene):
+        assert rig.table.director.viewer == TABLE
+        rig.step()
+    assert len(match.entries) == entries
     rig.close()
