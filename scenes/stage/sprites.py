@@ -259,8 +259,9 @@ class Sprites:
         place = pose.place
         s = self.look.scale
         centre = (round(place.x * s), round(place.y * s))
-        if place.glow > 0.02:
-            self._glow(surface, place, centre)
+        light = place.glow * pose.squeeze  # a card on edge does not shine
+        if light > 0.02:
+            self._glow(surface, place if light == place.glow else place.moved(glow=light), centre)
         shadow = self.shadow(place, fine) if place.lift > 0 else None
         for layer, smooth in ((shadow, False), (self.turned(place, fine), True)):
             if layer is None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.core.events import Event
 from game.core.game import Move as AnyMove
 from game.core.refusal import Refusal
@@ -255,6 +257,13 @@ class SevenSinsTable(ChoosingTable):
         fitting = sorted(self.choice.fitting)
         if state.phase == phases.SHOW and len(fitting) == 1:
             self.choice.take(fitting[0])
+
+    def hint_place(self, move: AnyMove) -> pygame.Rect | None:
+        """A hint is said at the cards that it is about."""
+        cards = move.cards if isinstance(move, Move) else ()
+        places = [n for n in range(len(self.own_cards())) if self.card_at(n) in cards]
+        rects = [self._rect_of(f"hand{place}") for place in places]
+        return rects[0].unionall(rects[1:]) if rects else None
 
     def is_held(self, place: Placement) -> bool:
         """The viewer's own hand has controls of its own."""

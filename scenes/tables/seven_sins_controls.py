@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.tables.seven_sins import SevenSinsTable
 
 WHEEL, EMBLEM = 118.0, 88.0
-SORT_HIGH = 58.0
+SORT_HIGH = 66.0
 
 
 def arrange(table: SevenSinsTable, look: Look) -> None:
@@ -50,7 +50,8 @@ def arrange(table: SevenSinsTable, look: Look) -> None:
 
 def _slots(table: SevenSinsTable, look: Look, *, reacting: bool) -> None:
     """What stands between chronicle and prompt: on a question the main button lies beside it."""
-    slots = [Slot(table.main, 80.0), Slot(table.sort, SORT_HIGH)]
+    high = 80.0 if look.units.text <= 1.5 else 70.0  # it grows with the text, too
+    slots = [Slot(table.main, high), Slot(table.sort, SORT_HIGH, grows=False)]
     slots = slots[1:] if reacting else slots
     if slots != table.column.slots:
         table.column.slots = slots

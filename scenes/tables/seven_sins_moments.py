@@ -40,7 +40,7 @@ class Moment:
 
 def moment_of(told: Sequence[Event], data: dict[str, Any]) -> Moment:
     """What the last events have brought."""
-    last = told[-1] if told else None
+    last = _last(told)
     fallen = last.seats if isinstance(last, ev.Lowered) else ()
     if isinstance(last, ev.MatchEnded):
         fallen = (last.winner,)
@@ -49,6 +49,13 @@ def moment_of(told: Sequence[Event], data: dict[str, Any]) -> Moment:
     )
     glory = glory or (isinstance(last, ev.Played) and last.cards[-1] == "halo")
     return Moment(_struck(told, data), data["as"], fallen, glory)
+
+
+def _last(told: Sequence[Event]) -> Event | None:
+    """The event that the moment belongs to: the end of a match stays."""
+    if len(told) > 1 and isinstance(told[-2], ev.MatchEnded):
+        return told[-2]
+    return told[-1] if told else None
 
 
 def _struck(told: Sequence[Event], data: dict[str, Any]) -> int:

@@ -39,6 +39,7 @@ _TIME_TO_READ = {
     "halo_stays": 0.6,
     "lowered": 0.9,
     "tied": 0.8,
+    "match_ended": 1.4,
     "reshuffled": 0.2,
 }
 """Seconds at normal speed, by what everybody sees: private parts never change a pause."""

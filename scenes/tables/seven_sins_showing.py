@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.zones import NONE
+from game.core.zones import HIDDEN, NONE
 from game.seven_sins import phases
 from scenes.kit.look import Look
+from scenes.kit.rich import literal
 from scenes.kit.widget import Widget
 from scenes.tables import seven_sins_geometry as places
 from scenes.tables import seven_sins_hand as hands
@@ -46,6 +47,22 @@ def plate_state(table: SevenSinsTable, seat: int) -> PlateState:
         markers=len(data["hand"][seat]),
         mood=story.moods(table.told, data, table.thinker()).get(seat, ""),
     )
+
+
+def seat_told(table: SevenSinsTable, seat: int) -> str:
+    """Who sits there, with how many cards, at which level, and what one knows of their hand."""
+    words, data = table.house.words, table.data
+    held = data["hand"][seat]
+    told = words(
+        "seven_sins.table.seat",
+        name=literal(table.teller.name(seat)),
+        cards=words.count("seven_sins.table.held", len(held)),
+        level=words.number(data["level"][seat]),
+    )
+    known = [table.teller.card(card) for card in held if card != HIDDEN]
+    if known and seat != table.director.viewer:
+        told += " " + words("seven_sins.table.known", cards=words.listing(known))
+    return told
 
 
 def reminder(table: SevenSinsTable) -> str:
@@ -90,6 +107,8 @@ class Signs:
         self._meter(look)
         self._top(look)
         self._said(look)
+        for seat, spot in enumerate(self.table.seats):
+            spot.tooltip = seat_told(self.table, seat)
 
     def _damage(self, *rects: object) -> None:
         stage = self.table.stage

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.core.match import Header, Match
-from game.seven_sins.cards import NAMES
+from game.seven_sins.cards import COLOURS, NAMES
 from game.seven_sins.rules import GAME
 from scenes.kit.panels import Label
 from scenes.kit.units import Units
@@ -146,4 +146,31 @@ def test_the_question_says_who_asks_and_what_follows() -> None:
     assert "Ottokar made you draw two" in words
     assert "Ottokar draws two and may answer" in words
     assert "stay with you" in words
+    rig.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1280, 720), 130), ((1280, 720), 200)]
+)
+def test_every_effect_fits_beside_the_button(
+    language: str, size: tuple[int, int], text: int
+) -> None:
+    rig = Rig(size, language, "instant", text_size=text)
+    match = asked("counter")
+    position = dict(match.header.start["position"])  # type: ignore[index]
+    hand = ["corruption", "purity", "halo", *(f"{colour}-4" for colour in COLOURS)]
+    others = [["pride-1"], ["pride-2"], ["pride-3"]]
+    position |= {"phase": "play", "turn": 0, "target": "none", "as": "none", "played": []}
+    position |= {"hand": [hand, *others], "deck": ["lust-7"]}
+    header = Header("seven_sins", 4, match.header.options, 1, 1, {"position": position})
+    table = rig.sit(Match(GAME, header), [0], FedWorker())
+    rig.settle()
+    for place in range(len(hand)):
+        table.choose_card(place)
+        for label in (table.question, table.help):
+            need = label.height(table.look, label.rect.w)
+            assert need <= label.rect.h + 2, (label.text, need, label.rect.h)
+        table.forget_choice()
+        assert table.choice.cards == []
     rig.close()

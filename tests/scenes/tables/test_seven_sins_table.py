@@ -237,7 +237,7 @@ def test_a_card_is_read_closely_on_demand(rig: Rig) -> None:
     rig.step(30)
     assert not rig.table.zoom.visible
     assert "LUST 3" in rig.table.ui.hints.tip_text
-    held = {"key": pygame.K_i, "mod": 0, "scancode": 400, "unicode": "i"}
+    held: dict[str, Any] = {"key": pygame.K_i, "mod": 0, "scancode": 400, "unicode": "i"}
     rig.backend.queue.append(pygame.event.Event(pygame.KEYDOWN, **held))
     rig.step()
     assert rig.table.zoom.visible
