@@ -143,7 +143,9 @@ def came_from(before: Sequence[Placement], after: Sequence[Placement]) -> dict[s
     left = [place for place in before if place.face is not None]
     moved = []
     for place in after:
-        same = [i for i, old in enumerate(left) if old.face == place.face and _same_spot(old, place)]
+        same = [
+            i for i, old in enumerate(left) if old.face == place.face and _same_spot(old, place)
+        ]
         if same:
             left.pop(same[0])
         elif place.face is not None:
