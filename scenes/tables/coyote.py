@@ -32,7 +32,7 @@ from scenes.tables.coyote_layout import Geometry, SeatLook
 from scenes.tables.coyote_motion import cue_of, mood_of, motions_of, step_motions
 from scenes.tables.coyote_pictures import MAKERS
 from scenes.tables.coyote_reveal import Columns
-from scenes.tables.coyote_told import TELLING, Reveal, Told, told, verdict
+from scenes.tables.coyote_told import TELLING, Reveal, Told, seen_cards, told, verdict
 from scenes.tables.coyote_used import used_cards
 from scenes.tables.coyote_verdict import Beads, Verdict
 from scenes.tables.coyote_widgets import Ladder, Sight, Veil
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from scenes.house import House
 
 _KEYS = {"d": "doubt", "s": "spy", "a": "coyote"}
-_SURE = "doubt"
 
 
 class CoyoteTable(TableScene):
@@ -403,7 +402,7 @@ class CoyoteTable(TableScene):
             return int(self.data["bid"]) + 1
         if not self.house.settings.aids:
             return 1
-        return max(LOWEST_BID, total(showing.visible(self.data)))
+        return max(LOWEST_BID, total(seen_cards(self.data)))
 
     def is_held(self, place: Placement) -> bool:
         """The used cards have a control together; all others that lie open can only be read."""

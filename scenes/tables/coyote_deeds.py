@@ -164,7 +164,7 @@ class DoubtButton(Widget):
     def __init__(self, on_doubt: Callable[[], None]) -> None:
         super().__init__(key="doubt")
         self._on_doubt = on_doubt
-        self.title = self.note = self.ask = self.key_name = ""
+        self.title = self.note = self.ask = ""
         self._held: float | None = None
         self._asked: float | None = None
         self._drawn: tuple[object, pygame.Surface] | None = None
@@ -305,14 +305,13 @@ class DeedButton(Widget):
     def __init__(self, key: str, picture: tuple[str, ...], on_click: Callable[[], None]) -> None:
         super().__init__(key=key)
         self._picture, self._on_click = picture, on_click
-        self.key_name = ""
 
     def activate(self) -> None:
         """Do it."""
         self._on_click()
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Pill, picture, words, key."""
+        """Pill, picture, words."""
         state = "pressed" if mood.pressed else "hover" if mood.lit else "rest"
         look.panel(surface, self.rect, quiet_style(look.palette, state if self.enabled else "off"))
         side = min(look.px(52), round(self.rect.h * 0.74))

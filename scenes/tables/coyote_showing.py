@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.zones import HIDDEN, NONE, TABLE
 from game.coyote import phases
-from game.coyote.cards import PACK, QUESTION, Card, total
+from game.coyote.cards import PACK, QUESTION, total
 from game.coyote.events import THE_ADDED, THE_MIDDLE
 from scenes.kit.look import Look
 from scenes.kit.rich import literal
@@ -20,11 +20,6 @@ from scenes.tables.coyote_widgets import DARK, STARS, Rung, Sum, tier
 
 if TYPE_CHECKING:
     from scenes.tables.coyote import CoyoteTable
-
-
-def visible(data: dict[str, Any]) -> list[Card]:
-    """The cards that count and that the viewer sees."""
-    return seen_cards(data)
 
 
 def highest_sum(data: dict[str, Any]) -> int:
@@ -149,7 +144,7 @@ def refresh(table: CoyoteTable, look: Look) -> None:
         table.stage.invalidate()
     table.veil.visible = veiled
     aids = table.house.settings.aids and table.director.viewer != TABLE
-    shows_sum = aids and not on and bool(visible(table.data))
+    shows_sum = aids and not on and bool(seen_cards(table.data))
     for widget, shown in (
         (table.ladder, not on),
         (table.sight, shows_sum),
@@ -204,7 +199,7 @@ def _ladder(table: CoyoteTable, look: Look) -> list[Any]:
 def _sight(table: CoyoteTable, look: Look) -> list[Any]:
     words, data = table.house.words, table.data
     table.sight.rect = look.rect(*table.geometry.sight)
-    cards = visible(data)
+    cards = seen_cards(data)
     unknown = []
     if QUESTION in cards and data["replacement"] == NONE:
         unknown.append(words("coyote.sight.replacement"))

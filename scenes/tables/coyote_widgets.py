@@ -9,7 +9,7 @@ import pygame
 
 from scenes.kit.look import Look
 from scenes.kit.pixels import blank, put
-from scenes.kit.theme import BUTTON_INK, CAPTION, PanelStyle, TextStyle, mix, panel_style, rgb
+from scenes.kit.theme import BUTTON_INK, PanelStyle, TextStyle, mix, panel_style, rgb
 from scenes.kit.widget import Mood, Widget
 from scenes.tables.plate import portrait
 
@@ -297,11 +297,3 @@ def tier(card: int | str) -> str:
     if isinstance(card, str):
         return "stars" if card == "?" else "dark"
     return "night" if card < 0 else "dusk" if card < 10 else "noon"
-
-
-def paint_of(card: int | str) -> Paint:
-    """The colours of a card."""
-    return _TIERS[tier(card)]
-
-
-CAPTION_SIZE = CAPTION.size
