@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.zones import TABLE
 from game.spite_malice.cards import COMPLETE, PILES, RANKS, STACKS
 from scenes.kit.look import Look
 from scenes.kit.theme import CARD_RATIO
@@ -203,7 +202,7 @@ class Signs:
                 at = look.units.point(x, y + high * 0.16 if count else y)
                 self._turn[stack].show(look, text, at, "cool", look.px(geometry.pitch - 12))
                 shown.append(self._turn[stack])
-        if table.shows_keys:
+        if table.shows_keys and table.my_turn:
             shown += self._keys(look)
         self._place_end(look)
         return [*shown, self.end]
@@ -267,11 +266,6 @@ class Signs:
         high = look.units.units(self.end.height(look, look.px(wide)))
         y = geometry.units.height - 40 - high
         self.end.rect = look.rect(geometry.middle - wide / 2, y, wide, high)
-
-    @property
-    def shared(self) -> bool:
-        """Whether nobody in particular looks."""
-        return self.table.director.viewer == TABLE
 
 
 def _plain(rect: pygame.Rect) -> tuple[int, int, int, int]:

@@ -13,7 +13,7 @@ from scenes.kit.rich import literal
 from scenes.kit.theme import MIN_TARGET_PX, TextStyle
 from scenes.tables.spite_malice_widgets import Sign
 from tests.scenes.tables.rig import FedWorker, Rig
-from tests.scenes.tables.test_spite_malice_table import match_of
+from tests.scenes.tables.spite_malice_positions import match_of
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)]
 TEXTS = (100, 130, 200)
