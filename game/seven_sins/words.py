@@ -10,7 +10,7 @@ from game.core.game import Move, Outcome
 from game.core.teller import Teller
 from game.core.zones import HIDDEN, NONE, Table
 from game.seven_sins import events as ev
-from game.seven_sins.cards import CARD, COLOUR, COLOURS, LUST, NAMES, counts_as
+from game.seven_sins.cards import CARD, COLOUR, COLOURS, GREED, LUST, NAMES, counts_as
 from game.seven_sins.moves import Move as SinMove
 
 NOTHING = "nothing"
@@ -88,7 +88,7 @@ class SevenSinsTeller(Teller):
         if move.draw:
             key += ".draw"
         elif move.target >= 0:
-            key += ".steal" if COLOURS[colour] == "gluttony" else ".on"
+            key += {"gluttony": ".steal", "lust": ".with"}.get(COLOURS[colour], ".on")
             values["target"] = self.name(move.target)
         return self.words(key, **values)
 
@@ -188,7 +188,16 @@ class SevenSinsTeller(Teller):
         return self.say("event.greed_dealt", event.seat, card=event.card)
 
     def _bust(self, event: ev.WentBust) -> str:
-        return self.say("event.bust", event.seat, n=self.words.number(len(event.cards)))
+        count = self.words.number(len(event.cards))
+        return self.say("event.bust", event.seat, n=count, why=self._quarrel(event.cards))
+
+    def _quarrel(self, cards: Sequence[str]) -> str:
+        """Why dealt cards are too many: a colour that is there twice, or CORRUPTION."""
+        colours = [COLOUR[CARD[card]] for card in cards]
+        twice = [c for c in colours if c not in (-1, GREED) and colours.count(c) > 1]
+        if not twice:
+            return self.words("seven_sins.bust.corruption")
+        return self.words("seven_sins.bust.twice", colour=self.colour(COLOURS[twice[0]]))
 
     def _greed_ended(self, event: ev.GreedEnded) -> str:
         return self.say(f"event.greed_ended.{event.reason}", event.seat)

@@ -19,6 +19,7 @@ from scenes.tables import seven_sins_hand as hands
 from scenes.tables import seven_sins_reactions as reactions
 from scenes.tables.column import Slot
 from scenes.tables.director import Wait
+from scenes.tables.seven_sins_choice import ONE_CARD
 from scenes.tables.seven_sins_widgets import EmblemButton, WheelGround
 
 if TYPE_CHECKING:
@@ -76,6 +77,7 @@ def hand_spots(table: SevenSinsTable, look: Look) -> list[Widget]:
     if any(lying.card == HIDDEN for lying in cards):
         return spots
     geometry = table.geometry
+    plain = table.reacts and table.choice.phase in ONE_CARD  # its effect does not matter now
     for place, (lying, at) in enumerate(
         zip(cards, geometry.hand(len(cards), low=table.reacts), strict=True)
     ):
@@ -85,7 +87,7 @@ def hand_spots(table: SevenSinsTable, look: Look) -> list[Widget]:
             name,
             partial(table.choose_card, place),
             key=f"hand{place}",
-            tooltip=f"{{b}}{literal(name)}{{/b}} – {literal(text)}",
+            tooltip="" if plain else f"{{b}}{literal(name)}{{/b}} – {literal(text)}",
             draggable=table.my_turn,
             on_drag=partial(table.drag, f"c{lying.id}"),
             on_drop=partial(table.drop, place),

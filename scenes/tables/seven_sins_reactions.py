@@ -20,6 +20,7 @@ from scenes.kit.theme import BRASS, CAPTION, PROMPT, PanelStyle, TextStyle, mix
 from scenes.kit.widget import Mood, Widget
 from scenes.tables import seven_sins_pictures as pictures
 from scenes.tables.plate import portrait
+from scenes.tables.seven_sins_choice import ONE_CARD
 from scenes.tables.seven_sins_widgets import TONES, GreedMeter
 from scenes.tables.seven_sins_words import consequences
 
@@ -160,7 +161,9 @@ def meter_of(table: SevenSinsTable) -> GreedMeter:
     """How far GREED has come."""
     dealt = sum(map(len, table.data["dealt"]))
     name = table.house.words.count("seven_sins.table.greed.dealt", dealt)
-    return GreedMeter(dealt, None, name)
+    meter = GreedMeter(dealt, None, name)
+    meter.tooltip = literal(table.house.words("seven_sins.table.greed.star"))
+    return meter
 
 
 def arrange(table: SevenSinsTable, look: Look) -> list[Widget]:
@@ -217,9 +220,10 @@ def _answers(table: SevenSinsTable, look: Look) -> list[tuple[Widget, str]]:
         aimed = choice.target >= 0
         other = table.teller.name(choice.target) if aimed else ""
         first = "swap" if aimed else "swap.whose"
-    answers: list[tuple[Widget, str]] = [
-        (table.main, consequences(phase, first, table.sins, other))
-    ]
+    then = consequences(phase, first, table.sins, other)
+    if phase in ONE_CARD and not choice.fitting:
+        then = table.house.words(f"seven_sins.table.none.{phase}")
+    answers: list[tuple[Widget, str]] = [(table.main, then)]
     second = choice.other_move
     if second is not None:
         key = "pick.nothing" if phase == phases.PICK else second.verb

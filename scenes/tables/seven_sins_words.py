@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.game import Move as AnyMove
 from game.core.words import Words
 from game.seven_sins import phases
-from game.seven_sins.cards import CARD, COLOUR, COLOURS, CORRUPTION, NAMES, NUMBER
+from game.seven_sins.cards import CARD, COLOUR, COLOURS, CORRUPTION, GLUTTONY, NAMES, NUMBER
+from game.seven_sins.moves import Move
 from game.seven_sins.words import SevenSinsTeller
 from scenes.kit.rich import literal
 from scenes.tables import seven_sins_pictures as pictures
@@ -52,6 +54,19 @@ class ButtonTeller(SevenSinsTeller):
             return super().gathered(cards)
         top = self.card(cards[-1])
         return self.words.count("seven_sins.table.cards.top", len(cards), top=top)
+
+    def move(self, move: AnyMove) -> str:
+        """What a move will do; a theft needs the fewest words of all."""
+        if not isinstance(move, Move) or move.verb != "play" or move.target < 0:
+            return super().move(move)
+        effect = move.colour if move.colour >= 0 else COLOUR[move.cards[-1]]
+        if effect != GLUTTONY:
+            return super().move(move)
+        values = {"cards": self.gathered(move.cards), "target": self.name(move.target)}
+        if move.colour < 0:
+            return self.words("seven_sins.table.move.steal", **values)
+        colour = self.colour(COLOURS[move.colour])
+        return self.words("seven_sins.table.move.steal.as", colour=colour, **values)
 
     def colour(self, colour: str) -> str:
         """CORRUPTION counts as one here."""

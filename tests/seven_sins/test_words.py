@@ -129,6 +129,24 @@ def test_swapped_hands_are_named_to_the_two_only() -> None:
     assert said(True, table, 2, ev.HandsSwapped) == ["Mara and Bo swap hands."]
 
 
+@pytest.mark.parametrize(
+    ("cards", "why"),
+    [
+        (("lust-1", "greed-2", "greed-3", "lust-6"), "LUST twice"),
+        (("wrath-1", "purity", "corruption"), "CORRUPTION is every colour"),
+    ],
+)
+def test_a_bust_says_what_was_too_much(cards: tuple[str, ...], why: str) -> None:
+    line = teller(Words.load("en"), 0).event(ev.WentBust(1, cards))
+    assert line == f"Too greedy: {why}! Bo takes the lot, {len(cards)} cards."
+
+
+def test_one_joins_for_lust_and_suffers_wrath() -> None:
+    speaker = teller(Words.load("en"), 0)
+    told = [speaker.move(GAME.parse(f"play {card} @1")) for card in ("lust-3", "wrath-3")]
+    assert told == ["Play LUST 3 with Bo", "Play WRATH 3 on Bo"]
+
+
 def test_both_sides_of_lust_are_told_with_who_draws() -> None:
     table = Laid("l2 l3", "l4 g4", "w1")
     table.play("play lust-2 @1", "accept", "pick lust-3", "pick nothing")

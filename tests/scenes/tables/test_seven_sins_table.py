@@ -179,7 +179,7 @@ def test_refused_clicks_say_why(rig: Rig) -> None:
     sit(rig)
     mouse = Mouse(rig)
     mouse.use("seat1")
-    assert "Click cards" in toasts(rig)[-1]
+    assert "Click a card" in toasts(rig)[-1]
     mouse.use(place_of(rig, "gluttony-4"))
     mouse.use("seat3")
     assert "has no cards to take" in toasts(rig)[-1]
@@ -187,6 +187,27 @@ def test_refused_clicks_say_why(rig: Rig) -> None:
     assert "yourself" in toasts(rig)[-1]
     mouse.use("main")
     assert "Click a portrait" in toasts(rig)[-1]
+
+
+def test_without_an_answer_the_question_says_so_and_no_tip_lies_over_it(
+    rig: Rig,
+) -> None:
+    struck = {"phase": "counter", "turn": 1, "target": 0, "as": "wrath", "played": ["wrath-2"]}
+    sit(rig, position(**struck, hand=[["greed-1", "lust-3"], ["wrath-1"], ["envy-1"], []]))
+    then = rig.table.ui.find("then0")
+    assert then is not None
+    assert "You hold no WRATH" in then.name
+    spots = rig.table.ui.group("hand")
+    assert [spot.tooltip for spot in spots] == ["", ""]
+
+
+def test_a_theft_is_told_shortly_on_the_button(rig: Rig) -> None:
+    sit(rig)
+    mouse = Mouse(rig)
+    mouse.use(place_of(rig, "pride-4"))
+    mouse.use(place_of(rig, "gluttony-4"))
+    mouse.use("seat1")
+    assert rig.table.main.label.startswith("PRIDE 4 + GLUTTONY 4, steal from ")
 
 
 def test_a_card_dragged_onto_somebody_is_aimed_and_played(rig: Rig) -> None:
