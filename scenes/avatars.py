@@ -20,6 +20,9 @@ AVATARS = (
 )
 """Ids of all portraits, in the order in which they are offered (assets/avatars/ID.webp)."""
 
+MOODS = ("thinking", "pleased", "annoyed", "asleep", "")
+"""How they can look (assets/avatars/ID_MOOD.webp); the last is calm."""
+
 
 def free_avatar(taken: Iterable[str]) -> str:
     """The first picture that nobody has."""

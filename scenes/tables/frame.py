@@ -16,6 +16,7 @@ from game.core.teller import Teller
 from game.core.zones import TABLE
 from game.records.session import Session
 from scenes import routes
+from scenes.avatars import MOODS
 from scenes.kit.buttons import Button
 from scenes.kit.dialog import Dialog
 from scenes.kit.input import Action, Do
@@ -30,6 +31,7 @@ from scenes.tables import advice
 from scenes.tables.column import Column, Deeds, Slot
 from scenes.tables.contract import Table
 from scenes.tables.director import Director, Wait
+from scenes.tables.plate import PORTRAIT, portrait
 from scenes.tables.zoom import Zoom, open_spots
 
 if TYPE_CHECKING:
@@ -59,6 +61,8 @@ class TableScene(Table):
         self.teller: Teller = house.teller(session, None)
         self.plates = self.make_plates()
         self._lines: list[tuple[Event, bool]] = []
+        self._portraits: list[tuple[str, str, int, str]] = []
+        """how players may look, still to be made ready: avatar, name, pixels, mood"""
         self._asked: tuple[int, int, Wait] | None = None
         self._said = ""
         """what the main button said when the mouse went down"""
@@ -168,6 +172,8 @@ class TableScene(Table):
             self.stage = Stage(look, self.app.play_sound, self.makers)
             self.stage.jump(self.placements)
             self.stage.preload(each_once([*self.placements(), *self.soon()]))
+            avatars, side = {each.avatar for each in self.session.players}, look.px(PORTRAIT)
+            self._portraits = [(each, "", side, mood) for each in avatars for mood in MOODS]
         else:
             self.stage.resize(look)
         self._tell()
@@ -214,10 +220,10 @@ class TableScene(Table):
             move, why = self.chosen()
             enabled = move is not None
             label = self.move_told(move) if move is not None else self.missing()
-            self.main.refusal = why
+            self.main.refusal = literal(why)
         else:
             label, enabled = words("table.wait"), False
-            self.main.refusal = self.teller.question(self.director.shown.view.data)
+            self.main.refusal = literal(self.teller.question(self.view))
         self.main.label, self.main.enabled = label, enabled
 
     def _tell(self) -> None:
@@ -230,7 +236,7 @@ class TableScene(Table):
         """The cards that can be read: all that lie open and that no choice lies above."""
         lying = [place for place in self.placements() if not self.is_held(place)]
         above = [widget.rect for widget in self.ui.group("choice")]
-        spots = open_spots(lying, look, self.card_words)
+        spots = open_spots(lying, look, self.card_words, self.ui.read)
         return [spot for spot in spots if spot.rect.collidelist(above) < 0]
 
     def _read(self, widget: Widget | None) -> None:
@@ -418,6 +424,10 @@ class TableScene(Table):
         """Whether the viewer's last move can be taken back now."""
         return self.my_turn and self.session.match.way_back(self.director.viewer) is not None
 
+    def click_seat(self, seat: int) -> None:
+        """A player was clicked where nobody is to be chosen."""
+        advice.say_what_now(self, self.seats[seat].rect)
+
     def take_back(self) -> None:
         """Undo the viewer's last move, or say why not."""
         advice.take_back(self)
@@ -462,11 +472,14 @@ class TableScene(Table):
         return waits and still and self.ui.rests
 
     def prepare(self) -> bool:
-        """Load a card's picture before it is wanted; then the curtain, if there will be one."""
-        more = self.stage is not None and self.stage.load_next()
-        if not more and self.director.is_shared:
+        """Make a card's picture before it is wanted, how a player may look, then the curtain."""
+        if self.stage is not None and self.stage.load_next():
+            return True
+        if self._portraits:
+            portrait(self.look, *self._portraits.pop())
+        elif self.director.is_shared:
             routes.prepare_curtain(self.house, self.look)
-        return more
+        return bool(self._portraits)
 
     # ---------------------------------------------------------------- picture
 

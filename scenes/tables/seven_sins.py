@@ -27,12 +27,13 @@ from scenes.tables import seven_sins_geometry as places
 from scenes.tables import seven_sins_hand as hands
 from scenes.tables import seven_sins_layout as layout
 from scenes.tables import seven_sins_moments as moments
+from scenes.tables import seven_sins_pictures as pictures
 from scenes.tables import seven_sins_showing as showing
 from scenes.tables import seven_sins_story as story
 from scenes.tables import seven_sins_words as told
 from scenes.tables.column import Line
 from scenes.tables.director import DEALT, Wait
-from scenes.tables.plate import Plate, PlateState, portrait
+from scenes.tables.plate import Plate, PlateState
 from scenes.tables.seven_sins_choice import ONE_CARD, Choice
 from scenes.tables.seven_sins_choosing import ChoosingTable
 from scenes.tables.seven_sins_layout import Focus
@@ -45,7 +46,6 @@ from scenes.tables.zoom import CardWords
 if TYPE_CHECKING:
     from scenes.house import House
 
-MOODS = ("thinking", "pleased", "annoyed", "asleep", "")
 ROOMY = 1.5
 """The text factor up to which the corner has room for what to do next, beside the effect."""
 MOST_LINES = 160
@@ -64,8 +64,6 @@ class SevenSinsTable(ChoosingTable):
 
     def __init__(self, house: House, session: Session) -> None:
         self._held: set[str] = set()
-        avatars = {player.avatar for player in session.players}
-        self._faces = [(avatar, mood) for avatar in sorted(avatars) for mood in MOODS]
         super().__init__(house, session)
         for spot in self.seats:
             spot.radius = 0.16
@@ -128,15 +126,11 @@ class SevenSinsTable(ChoosingTable):
         heights = [hands.MANNERS[0].high, places.PILE_HIGH, places.TOP_HIGH]
         if self.look.scale < 1.5:  # more pictures of a large screen would not be kept
             heights += [manner.high for manner in hands.MANNERS[1:]]
-        return [Placement("", name, h=high, deck=places.GAME) for high in heights for name in CARD]
-
-    def prepare(self) -> bool:
-        """Load a card, or how a player may look, before it is wanted."""
-        if self.stage is not None and not self.stage.animating and self._faces:
-            avatar, mood = self._faces.pop()
-            side = self.look.px(places.PORTRAIT)
-            portrait(self.look, avatar, "", side, mood)
-        return super().prepare() or bool(self._faces)
+        tokens = moments.tokens() + [pictures.dial(level) for level in pictures.LEVELS]
+        sizes = (moments.MARK, moments.SPARK, places.DIAL)
+        small = [places.token("", name, 0, 0, size) for size in sizes for name in tokens]
+        cards = [Placement("", name, h=high, deck=places.GAME) for high in heights for name in CARD]
+        return cards + small
 
     def place_plate(self, seat: int) -> tuple[float, float, float]:
         """Left, top and width of a player's place."""
