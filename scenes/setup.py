@@ -50,6 +50,7 @@ class SetupScene(Room):
         self.back = Button(words("kit.back"), self.step_back, icon="back", key="back")
         self.options = OptionsPanel(self.house, self.plan, self._changed)
         self.options.entry.on_submit = lambda text: self._written()
+        self.options.on_unfold = lambda: self.ui.focus(self.options.entry)
         self.editor_panel = Panel()
         self.ui.set("ground", [self.editor_panel, self.options.panel])
         self.ui.set("words", [self.title])

@@ -101,6 +101,8 @@ class OptionsPanel:
         words = house.words
         self.panel = Panel()
         self.folded = True
+        self.on_unfold: Callable[[], None] = lambda: None
+        """called when the entry of the deal code has taken the place of its button"""
         self.page = 0
         self.entry = TextEntry(
             words("house.code"), "", hint=words("house.code.hint"), limit=20, key="code"
@@ -135,6 +137,7 @@ class OptionsPanel:
     def _unfold(self) -> None:
         self.folded = False
         self._on_change()
+        self.on_unfold()
 
     # -- values ------------------------------------------------------------------------------
 

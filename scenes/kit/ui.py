@@ -361,6 +361,10 @@ class Ui:
             self.hints.tip(widget.tip(), widget.rect)
         return True
 
+    def read(self, widget: Widget) -> None:
+        """Read a control closely at once; it ends when the pointer leaves it."""
+        self._read(widget)
+
     def _read(self, widget: Widget | None) -> None:
         if widget is self._reading:
             return

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.ai import bots
 from scenes.kit.rich import literal
 from scenes.stage.motion import Motion, Step
@@ -43,6 +45,13 @@ def lead(table: TableScene) -> None:
     there = next((each for each in starts if each.enabled and each.focusable), None)
     if there is not None:
         ui.focus(there, ring=True)
+
+
+def say_what_now(table: TableScene, rect: pygame.Rect) -> None:
+    """Something was clicked that nobody is asked about now: say there who is asked, and what."""
+    asked = table.help_line() if table.my_turn else ""
+    text = asked or table.teller.question(table.view)
+    table.ui.say(literal(text), rect, "note")
 
 
 def take_back(table: TableScene) -> None:

@@ -305,8 +305,8 @@ class CoyoteTable(TableScene):
     def click_seat(self, seat: int) -> None:
         """Bet on a player, or hear who can be bet on."""
         if not self.my_turn or self.choice.phase != phases.GUESS:
-            return
-        if seat in self.rivals:
+            super().click_seat(seat)
+        elif seat in self.rivals:
             self.choose_guess(seat)
         else:
             refusal = self.session.match.state.why_not(Move("guess", target=seat))

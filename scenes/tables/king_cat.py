@@ -18,6 +18,7 @@ from scenes.kit.theme import KING_CAT as PALETTE
 from scenes.kit.widget import Spot, Widget
 from scenes.stage.motion import Motion
 from scenes.stage.placement import Placement
+from scenes.tables import advice
 from scenes.tables import king_cat_controls as controls
 from scenes.tables import king_cat_layout as places
 from scenes.tables import king_cat_news as news
@@ -236,9 +237,9 @@ class KingCatTable(TableScene):
 
     def choose_card(self, place: int) -> None:
         """A card of the hand was clicked."""
-        if not self.my_turn:
-            return
-        if self.choice.phase == phases.DIG:
+        if not self.my_turn or self.choice.phase == phases.PLACE:
+            advice.say_what_now(self, self.ui.group("hand")[place].rect)
+        elif self.choice.phase == phases.DIG:
             self._choose_dig("keep")
         elif self.choice.phase == phases.PLAY:
             self.choice.take(place)
@@ -258,10 +259,10 @@ class KingCatTable(TableScene):
 
     def click_seat(self, seat: int) -> None:
         """Aim at a player, or hear why not."""
-        if not self.my_turn or self.choice.phase != phases.PLAY:
-            return
         rect = self.seats[seat].rect
-        if self.choice.card < 0:
+        if not self.my_turn or self.choice.phase != phases.PLAY:
+            advice.say_what_now(self, rect)
+        elif self.choice.card < 0:
             self.ui.say(self.house.words("king_cat.help.card"), rect, "note")
         elif seat in self.choice.targets:
             self.choice.aim(seat)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.king_cat import phases
 from game.king_cat.cards import GUESSES
 from game.king_cat.moves import PUT, SWAP
 from scenes.kit.look import Look
@@ -42,7 +43,7 @@ def hand_spots(table: KingCatTable, look: Look) -> list[Spot]:
             table.teller.card(card.card),
             partial(table.choose_card, place),
             key=f"hand{place}",
-            draggable=table.my_turn,
+            draggable=table.my_turn and table.choice.phase == phases.PLAY,
             on_drag=partial(table.drag, f"c{card.id}"),
             on_drop=partial(table.drop, place),
         )

@@ -280,7 +280,8 @@ class SpiteMaliceTable(SpiteMaliceDeeds):
         if widget is None:
             super()._read(None)
 
-    def _read_closely(self, widget: Widget | None) -> None:
+    def read_closely(self, widget: Widget | None) -> None:
+        """Show a card large, with its words."""
         face, words = controls.reading(self, widget)
         if face and widget is not None:
             self.ui.hints.hide_tip()

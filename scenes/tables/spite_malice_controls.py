@@ -157,10 +157,11 @@ def read_spots(table: SpiteMaliceTable, look: Look) -> list[Spot]:
     }
     lying = [place for place in table.placements() if place.key not in held | covered]
     spots: list[Spot] = []
-    for spot in open_spots(lying, look, table.card_words):
+    for spot in open_spots(lying, look, table.card_words, table.read_closely):
         stack = own.get(spot.key.split(":")[2])
         strip = CardSpot(spot.name, key=spot.key, tooltip=spot.name)
         strip.rect, strip.angle = spot.rect, spot.angle
+        strip.on_click = partial(_read_at_once, table, strip)
         if stack is not None and table.director.viewer != TABLE:
             strip.target, strip.accepts = (SIDE, stack), _is_card
             strip.on_click = partial(table.click_target, (SIDE, stack))
@@ -199,6 +200,12 @@ def reading(table: SpiteMaliceTable, widget: Widget | None) -> tuple[str, CardWo
     if face not in NUMBER:
         return "", CardWords("", "", "", "")
     return face, card_words(face, table.cards, table.house.settings, stands_for)
+
+
+def _read_at_once(table: SpiteMaliceTable, strip: CardSpot) -> None:
+    """Pointing shows no card large here; a click does, until the pointer leaves it."""
+    table.ui.read(strip)
+    table.read_closely(strip)
 
 
 def _is_card(spot: Spot) -> bool:

@@ -259,7 +259,7 @@ class SpiteMaliceDeeds(TableScene):
         """What only this table does with a key or the wheel."""
         if action.do is Do.READ:
             at = self.ui.focused if action.pos is None else self.ui.at(action.pos)
-            self._read_closely(at)
+            self.read_closely(at)
             return True
         if action.do is Do.READ_END and self.zoom.hide():
             self._redraw_zoom()
@@ -284,7 +284,7 @@ class SpiteMaliceDeeds(TableScene):
             self.click_target((SIDE, STACK_KEYS.index(key)))
 
     @abstractmethod
-    def _read_closely(self, widget: Widget | None) -> None:
+    def read_closely(self, widget: Widget | None) -> None:
         """Show a card large, with its words."""
 
     def _show_keys(self) -> None:

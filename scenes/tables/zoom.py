@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -93,9 +94,12 @@ class Slip(Widget):
 
 
 def open_spots(
-    placements: Iterable[Placement], look: Look, words: Callable[[str], CardWords]
+    placements: Iterable[Placement],
+    look: Look,
+    words: Callable[[str], CardWords],
+    read: Callable[[Spot], None],
 ) -> list[Spot]:
-    """A spot over every card that lies open, so that it can be pointed at and read."""
+    """A spot over every card that lies open: pointed at it is read, clicked it is read at once."""
     spots = []
     for place in placements:
         if place.face is None or place.kind != "card":
@@ -104,6 +108,7 @@ def open_spots(
         spot = Spot(words(place.face).title, role="card", key=f"open:{place.face}:{place.key}")
         spot.rect = look.rect(place.x - wide / 2, place.y - place.h / 2, wide, place.h)
         spot.angle = place.angle
+        spot.on_click = partial(read, spot)
         spots.append(spot)
     return spots
 
