@@ -81,6 +81,12 @@ class Hints:
         self.toasts.append(Toast(text, rect.copy() if rect else None, kind))
         self.changed = True
 
+    def heed(self) -> None:
+        """Take messages at a place away: what they asked for has been done."""
+        staying = [toast for toast in self.toasts if toast.rect is None]
+        if len(staying) != len(self.toasts):
+            self.toasts, self.changed = staying, True
+
     def clear(self) -> None:
         """Take everything away."""
         if self.any:

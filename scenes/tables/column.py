@@ -48,7 +48,10 @@ class MainButton(Button):
         area = self.rect.inflate(-look.px(36), 0)
         area.y -= look.px(3)
         style = TextStyle(self.style.role, 21, colour, 1.12)
-        look.paragraph(surface, literal(self.label), area, style, "center", "center")
+        text = literal(self.label)
+        if look.block_height(text, style, area.w) > 2 * look.line_height(style):
+            style = TextStyle(self.style.role, 18, colour, 1.1)
+        look.paragraph(surface, text, area, style, "center", "center")
 
 
 @dataclass(frozen=True)

@@ -67,7 +67,7 @@ class SevenSinsTable(ChoosingTable):
         super().__init__(house, session)
         for spot in self.seats:
             spot.radius = 0.16
-        self.column.least = 290.0
+        self.column.least = 330.0  # the longest effect with what to do next
         self.sort = Button("", self._sort, small=True, key="sort")
         self.answer = Button("", self._answer, key="answer")
         self.loot = Button("", self._draw_three, small=True, key="loot")
@@ -172,8 +172,11 @@ class SevenSinsTable(ChoosingTable):
 
     def prompt(self) -> str:
         """The question; once cards are chosen, the play by its name."""
-        if self.my_turn and self.choice.phase == phases.PLAY and self.choice.cards:
-            return told.play_named(self.choice, self.sins)
+        if self.my_turn and self.choice.phase == phases.PLAY:
+            if self.choice.cards:
+                return told.play_named(self.choice, self.sins)
+            if story.is_again(self.told):
+                return self.house.words("seven_sins.table.again")
         if self.reacts:
             return ""
         return super().prompt()

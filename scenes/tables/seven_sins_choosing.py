@@ -203,6 +203,7 @@ class ChoosingTable(TableScene):
         self._glide(0.3)
 
     def _changed(self) -> None:
+        self.ui.hints.heed()
         self.refresh()
         self._glide(0.14)
 

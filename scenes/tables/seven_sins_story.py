@@ -47,6 +47,12 @@ def last_play(told: Sequence[Event]) -> ev.Played | None:
     return next((event for event in reversed(told) if isinstance(event, ev.Played)), None)
 
 
+def is_again(told: Sequence[Event]) -> bool:
+    """Whether GLUTTONY has given the turn that runs."""
+    turn = next((event for event in reversed(told) if isinstance(event, ev.TurnBegan)), None)
+    return turn is not None and turn.again
+
+
 def news(told: Sequence[Event], teller: SevenSinsTeller) -> News:
     """What the banner says: the last thing that matters."""
     for event in reversed(told):

@@ -243,3 +243,11 @@ def test_toasts_go_by_themselves() -> None:
         ui.update(0.05)
     assert ui.hints.toasts == []
     assert not ui.busy
+
+
+def test_what_was_heeded_goes_and_what_is_no_answer_stays() -> None:
+    ui = Ui()
+    ui.say("There.", pygame.Rect(0, 0, 10, 10))
+    ui.hints.toast("Saved.", None, "note")
+    ui.hints.heed()
+    assert [toast.text for toast in ui.hints.toasts] == ["Saved."]

@@ -201,13 +201,25 @@ def test_without_an_answer_the_question_says_so_and_no_tip_lies_over_it(
     assert [spot.tooltip for spot in spots] == ["", ""]
 
 
-def test_a_theft_is_told_shortly_on_the_button(rig: Rig) -> None:
-    sit(rig)
+def test_a_theft_is_told_shortly_and_gives_another_turn(rig: Rig) -> None:
+    sit(rig, position(hand=[HAND, ["wrath-1", "pride-1"], ["envy-1"], ["lust-1"]]))
     mouse = Mouse(rig)
     mouse.use(place_of(rig, "pride-4"))
     mouse.use(place_of(rig, "gluttony-4"))
     mouse.use("seat1")
     assert rig.table.main.label.startswith("PRIDE 4 + GLUTTONY 4, steal from ")
+    mouse.use("main")
+    rig.settle()
+    assert rig.table.question.text == "Your turn again. What do you play?"
+
+
+def test_what_was_said_goes_when_it_is_heeded(rig: Rig) -> None:
+    sit(rig)
+    mouse = Mouse(rig)
+    mouse.use("seat1")
+    assert rig.table.ui.hints.toasts
+    mouse.use(place_of(rig, "pride-4"))
+    assert not rig.table.ui.hints.toasts
 
 
 def test_a_card_dragged_onto_somebody_is_aimed_and_played(rig: Rig) -> None:
