@@ -64,12 +64,13 @@ class TextMaker:
         """Width of one unmarked line in pixels."""
         text = clean(text)
         font = self._fonts.get(face.role, face.px)
-        extra = face.track * max(0, len(text) - 1)
-        if " " not in text or face.role not in _TIGHT:
-            return font.size(text)[0] + extra
-        words = text.split(" ")
-        space = font.size(" ")[0] + _gap(face)
-        return sum(font.size(word)[0] for word in words) + space * (len(words) - 1) + extra
+        apart = _gap(face) * text.count(" ") if face.role in _TIGHT else 0
+        if face.track:  # drawn letter by letter: neither kerning nor a narrow "ff"
+            letters = sum(font.size(letter)[0] for letter in text)
+            return letters + face.track * max(0, len(text) - 1) + apart
+        if not apart:
+            return font.size(text)[0]
+        return sum(font.size(part)[0] for part in _words(text)) + apart
 
     def fit(self, text: str, face: Face, width: int) -> str:
         """The text, shortened with an ellipsis so that it is at most ``width`` pixels wide."""

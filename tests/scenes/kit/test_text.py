@@ -6,7 +6,7 @@ import pytest
 from scenes.kit import rich
 from scenes.kit.look import Look
 from scenes.kit.rich import gilded, parse, spoken
-from scenes.kit.theme import BODY, BODY_BOLD
+from scenes.kit.theme import BODY, BODY_BOLD, HEADING, HERO, NAME, SCREEN_TITLE, TextStyle
 
 LONG = "The one who holds the highest card when the pile is empty takes a marker, purring."
 CLEVER = [
@@ -109,3 +109,13 @@ def test_names_stand_out_as_whole_words_and_never_form_marks() -> None:
     assert "".join(span.text for span in spans) == "Bo asks {b} for Crystal Bowl. Bo!"
     assert not any(span.bold for span in spans)
     assert spoken(gilded("Nobody {gold}", [])) == "Nobody {gold}"
+
+
+@pytest.mark.parametrize("style", [SCREEN_TITLE, HERO, HEADING, BODY, BODY_BOLD, NAME])
+@pytest.mark.parametrize("text", ["Offene Partien", "Kaffee, Tafel, AVA To", "Auf und davon?"])
+def test_no_letter_is_cut_off_at_the_end_of_a_line(look: Look, style: TextStyle, text: str) -> None:
+    """With room after it a line shows no more of its last letter, however its letters are set."""
+    face = look.face(style)
+    alone, roomy = (look.writer.line(line, face) for line in (text, text + "   "))
+    assert roomy.get_width() > alone.get_width()
+    assert alone.get_bounding_rect() == roomy.get_bounding_rect()
