@@ -181,7 +181,8 @@ class SpiteMaliceTable(SpiteMaliceDeeds):
             card = self.teller.card(self.choice.card)
             return self.house.words("spite_malice.table.ask.target", card=card)
         if self.my_turn and self.choice.playing:
-            empty = "empty" if self.choice.may_end else "play"
+            empty = "play" if self.choice.plays_left else "aside"
+            empty = "empty" if self.choice.may_end else empty
             return self.house.words(f"spite_malice.table.ask.{empty}")
         return super().prompt()
 
@@ -195,12 +196,18 @@ class SpiteMaliceTable(SpiteMaliceDeeds):
         if not choice.playing:
             return ""
         if choice.source is None:
-            step = "end" if choice.may_end else "lift"
-            return words(f"spite_malice.table.help.{'payoff' if choice.payoff_ready else step}")
+            if choice.payoff_ready or choice.may_end:
+                return words(
+                    f"spite_malice.table.help.{'payoff' if choice.payoff_ready else 'end'}"
+                )
+            left, all_of_it = self.data["payoff"][choice.seat], self.session.match.header.options
+            step = "first." if len(left) == all_of_it["payoff"] else ""
+            step += "lift" if choice.plays_left else "discard"
+            return words(f"spite_malice.table.help.{step}")
         targets = choice.targets()
         step = "target" if targets else "nowhere"
         if targets and all(kind == SIDE for kind, _ in targets):
-            step = "aside"
+            step = "king" if told.is_king(choice.card) else "aside"
         return words(f"spite_malice.table.help.{step}")
 
     def missing(self) -> str:

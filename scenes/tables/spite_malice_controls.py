@@ -103,9 +103,9 @@ def _stack(table: SpiteMaliceTable, look: Look, stack: int) -> CardSpot:
         spot = _card_spot(table, (SIDE, stack), str(cards[-1].card))
     else:
         name = table.house.words("spite_malice.table.stack.empty", stack=stack + 1)
-        spot = CardSpot(
-            name, partial(table.click_target, (SIDE, stack)), role="place", key=f"side{stack}"
-        )
+        note = table.house.words("spite_malice.table.stack.empty.note", stack=stack + 1)
+        click = partial(table.click_target, (SIDE, stack))
+        spot = CardSpot(name, click, role="place", key=f"side{stack}", tooltip=note)
     spot.target, spot.accepts = (SIDE, stack), _is_card
     spot.rect = _rect(look, x, y, high)
     return spot
@@ -138,8 +138,14 @@ def _note(table: SpiteMaliceTable, source: Source, card: str, name: str) -> str:
     """What is said of a card that one points at: in one's own hand only of those with a trick."""
     if source[0] == SIDE:
         return name
-    quiet = table.choice.source is not None or not is_king(card)
-    return "" if quiet else table.teller.card_text(card)
+    if table.choice.source is not None:
+        return ""
+    told = [table.teller.card_text(card)] if is_king(card) else []
+    if told and not table.session.match.header.options["kings_start_piles"]:
+        told.append(table.house.words("spite_malice.table.king.no_start"))
+    if source[0] == "payoff":
+        told.insert(0, table.house.words("spite_malice.table.payoff.note"))
+    return " ".join(told)
 
 
 def read_spots(table: SpiteMaliceTable, look: Look) -> list[Spot]:

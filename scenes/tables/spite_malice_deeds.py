@@ -39,6 +39,7 @@ class SpiteMaliceDeeds(TableScene):
         self.choice = Choice()
         self.shows_keys = False
         self._lit: Source | None = None
+        self._pointed: Source | None = None
         self._asked_of: tuple[int, int] | None = None
         self._hinted: Move | None = None
         self._clock, self._clicked = 0.0, -1.0
@@ -75,6 +76,7 @@ class SpiteMaliceDeeds(TableScene):
         asked = (len(self.session.match.entries), self.director.viewer)
         if asked != self._asked_of:
             self._asked_of, self._lit, self._hinted = asked, None, None
+            self._pointed = None
             self.choice = Choice()
         self.choice.seat, self.choice.data = self.director.home, self.data
         state = self.session.match.state
@@ -173,20 +175,23 @@ class SpiteMaliceDeeds(TableScene):
             self.stage.show(self.placements, moved)
 
     def _focused(self, widget: Widget | None) -> None:
-        lit = widget.source if isinstance(widget, controls.CardSpot) else None
-        if lit != self._lit and self.my_turn and self.stage is not None and not self.stage.busy:
-            self._lit = lit
+        self._pointed = widget.source if isinstance(widget, controls.CardSpot) else None
+        self._raise_pointed()
+
+    def _raise_pointed(self) -> None:
+        """The card that is pointed at stands out, as soon as nothing moves."""
+        if self._pointed != self._lit and self.my_turn and self.stage and not self.stage.busy:
+            self._lit = self._pointed
             self._glide(0.12)
 
     # ---------------------------------------------------------------- playing
 
     def warning(self, move: AnyMove) -> str:
-        """Laying a card aside ends the turn: it asks first, if the person wants that."""
-        asks = self.house.settings.confirm_side_stack
+        """Who ends the turn though a card could still be played is asked first, if they want."""
+        asks = self.house.settings.confirm_side_stack and self.choice.plays_left
         if not isinstance(move, Move) or move.verb != "hand" or not move.stack or not asks:
             return ""
-        key = "more" if self.choice.plays_left else "done"
-        return self.house.words(f"spite_malice.table.warn.{key}")
+        return self.house.words("spite_malice.table.warn.more")
 
     def commit(self, move: AnyMove) -> None:
         """Make a move; the question before it can also be told never to come again."""
@@ -230,7 +235,11 @@ class SpiteMaliceDeeds(TableScene):
         at_once = legal and move is not None and not self.warning(move)
         self.stage.let_go(back=not at_once)
         if place is not None and pos != (-1, -1) and place != source:
-            self.click_target(place)
+            if place[0] == SIDE and source[0] != "hand" and self.my_turn:
+                rect = self._rect_of(f"{SIDE}{place[1]}")
+                self.ui.say(self.house.words("spite_malice.table.say.middle_only"), rect)
+            else:
+                self.click_target(place)
         if self.my_turn and not legal:
             self._lift(None)
 
@@ -294,4 +303,6 @@ class SpiteMaliceDeeds(TableScene):
     def update(self, dt: float) -> bool:
         """Time passes, also between two clicks."""
         self._clock += dt
-        return super().update(dt)
+        changed = super().update(dt)
+        self._raise_pointed()
+        return changed
