@@ -182,7 +182,18 @@ class House:
         Only with ``sound`` also what is wrong with the sound, which does not matter everywhere.
         """
         troubles = self.troubles if sound else self._losses()
-        return self.words(troubles[0].key, **troubles[0].values) if troubles else ""
+        if not troubles:
+            return ""
+        values = dict(troubles[0].values)
+        if isinstance(values.get("keys"), str):
+            named = [self._setting(key) for key in str(values["keys"]).split(", ")]
+            values["keys"] = self.words.listing(named)
+        return self.words(troubles[0].key, **values)
+
+    def _setting(self, key: str) -> str:
+        """What a setting of the file is called on the screen; its key where it is not shown."""
+        shown = "house." + key.replace("volumes.", "volume.")
+        return self.words(shown) if self.words.has(shown) else key
 
     # -- matches -----------------------------------------------------------------------------
 

@@ -63,6 +63,20 @@ def test_damaged_settings_are_told(tmp_path: Path) -> None:
     house.app.close()
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_wrong_settings_are_called_as_the_settings_call_them(tmp_path: Path, language: str) -> None:
+    place = place_in(tmp_path)
+    assert place.settings is not None
+    place.settings.parent.mkdir(parents=True)
+    wrong = {"speed": "warp", "text_size": 5000, "volumes": {"master": "loud"}}
+    place.settings.write_text(json.dumps(wrong))
+    house = opened(place, language)
+    told = shown_trouble(house)
+    for key in ("speed", "text_size", "volume.master"):
+        assert house.words(f"house.{key}") in told
+    assert "_" not in told
+
+
 def test_without_any_home_it_plays_in_memory(tmp_path: Path) -> None:
     house = opened(NOWHERE)
     assert "ends with the program" in shown_trouble(house)
