@@ -398,7 +398,7 @@ class Ui:
         return bool(self._damage) or self.hints.changed
 
     def _hurt(self, widget: Widget | None) -> None:
-        if widget is not None:
+        if widget is not None and (widget.draws or widget is self.focused):
             self._damage.append(widget.reach(self._margin))
 
     def take_damage(self) -> list[pygame.Rect]:

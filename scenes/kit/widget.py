@@ -54,6 +54,11 @@ class Widget:
     takes_focus = False
     typing = False
 
+    @property
+    def draws(self) -> bool:
+        """Whether there is anything to be seen of it while it has not the focus."""
+        return True
+
     def __init__(
         self,
         name: str = "",
@@ -199,6 +204,11 @@ class Spot(Widget):
         self.radius = radius
         self.angle = 0.0
         self.ring = ring
+
+    @property
+    def draws(self) -> bool:
+        """A spot shows only its ring, unless it has a picture of its own."""
+        return type(self).draw is not Spot.draw
 
     def reach(self, margin: int) -> pygame.Rect:
         """The box around the turned rectangle, and ``margin`` pixels."""

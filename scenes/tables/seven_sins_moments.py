@@ -51,6 +51,11 @@ def moment_of(told: Sequence[Event], data: dict[str, Any]) -> Moment:
     return Moment(_struck(told, data), data["as"], fallen, glory)
 
 
+def tokens() -> list[str]:
+    """The pictures that moments are made of."""
+    return [pictures.HALO_TOKEN, *(pictures.emblem(colour) for colour in COLOURS)]
+
+
 def _last(told: Sequence[Event]) -> Event | None:
     """The event that the moment belongs to: the end of a match stays."""
     if len(told) > 1 and isinstance(told[-2], ev.MatchEnded):

@@ -8,6 +8,7 @@ from game.core.zones import HIDDEN, NONE
 from game.seven_sins import phases
 from scenes.kit.look import Look
 from scenes.kit.rich import literal
+from scenes.kit.theme import CAPTION
 from scenes.kit.widget import Widget
 from scenes.tables import seven_sins_geometry as places
 from scenes.tables import seven_sins_hand as hands
@@ -186,9 +187,10 @@ class Signs:
         words = story.said(table.told)
         for seat, chip in enumerate(self.said):
             x, y, wide, high = geometry.pill(seat)
-            at = (x + wide * 0.3, y + high + 13)
-            if seat == geometry.home:
-                at = (x + wide * 0.5 + 30, y - 54)
             key = words.get(seat, "")
             text = table.house.words(f"seven_sins.table.said.{key}") if key else ""
+            at = (x + wide * 0.3, y + high + 13)
+            if seat == geometry.home:  # beside the portrait
+                half = look.units.units(look.text_width(text, look.tempered(CAPTION))) / 2
+                at = (x + places.OWN_PORTRAIT + 36 + half, y - 36)
             self._damage(*chip.show(look, text, look.units.point(*at)))
