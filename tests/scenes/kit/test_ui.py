@@ -251,3 +251,18 @@ def test_what_was_heeded_goes_and_what_is_no_answer_stays() -> None:
     ui.hints.toast("Saved.", None, "note")
     ui.hints.heed()
     assert [toast.text for toast in ui.hints.toasts] == ["Saved."]
+
+
+def test_a_spot_is_repainted_only_for_its_ring() -> None:
+    ui = Ui()
+    spots = [Spot("one", key="a"), Spot("two", key="b")]
+    for x, spot in enumerate(spots):
+        spot.rect = pygame.Rect(200 * x, 0, 40, 60)
+    ui.set("hand", spots)
+    ui.take_damage()
+    spots[0].touch()
+    assert ui.take_damage() == []
+    ui.focus(spots[0], ring=True)
+    assert any(rect.colliderect(spots[0].rect) for rect in ui.take_damage())
+    ui.focus(spots[1], ring=True)
+    assert any(rect.colliderect(spots[0].rect) for rect in ui.take_damage()), "the ring goes"

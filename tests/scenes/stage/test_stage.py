@@ -318,3 +318,21 @@ def test_a_token_springs_from_a_token_as_it_is_and_from_a_card_unseen(
     stage.update(0.0)
     (mover,) = stage._movers
     assert (mover.start.h, mover.start.alpha, mover.start.kind) == (size, alpha, "token")
+
+
+def test_places_that_merely_touch_are_painted_apart_and_the_rest_once() -> None:
+    painted: list[pygame.Rect] = []
+    surface = pygame.Surface(SIZE, 0, 32)
+    stage = Stage(look_of())
+    stage.jump([])
+
+    def noted(target: pygame.Surface) -> None:
+        painted.append(target.get_clip())
+        under(target)
+
+    stage.draw(surface, noted)
+    painted.clear()
+    inside, corner = pygame.Rect(10, 10, 20, 20), pygame.Rect(95, 95, 100, 100)
+    stage.damage([pygame.Rect(0, 0, 100, 100), inside, corner])
+    stage.draw(surface, noted)
+    assert [tuple(rect) for rect in painted] == [(0, 0, 100, 100), tuple(corner)]
