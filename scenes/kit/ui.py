@@ -246,6 +246,7 @@ class Ui:
                 self.focus(None)
             return False
         self.focus(under, ring=False)
+        self._still = READ_DELAY  # who acts has read; only moving on asks for a tip again
         self.pressed, self._press_at = under, pos
         if under.enabled:
             under.press(pos)

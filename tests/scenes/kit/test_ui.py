@@ -156,6 +156,18 @@ def test_tooltips_wait_and_go() -> None:
     assert ui.hints.tip_text == ""
 
 
+def test_after_a_click_a_tooltip_waits_until_the_pointer_moves() -> None:
+    ui = Ui()
+    ui.add(placed(IconButton("help", "Rules"), 0, 0, 60, 60))
+    for do in (Do.POINT, Do.PRESS, Do.RELEASE):
+        ui.handle(Action(do, (30, 30)))
+    ui.update(1.0)
+    assert ui.hints.tip_text == ""
+    ui.handle(Action(Do.POINT, (31, 30)))
+    ui.update(0.4)
+    assert "Rules" in ui.hints.tip_text
+
+
 def test_reading_by_key_tells_what_is_read_and_when_it_ends() -> None:
     read: list[str] = []
     ui, (a, *_) = grid([])
