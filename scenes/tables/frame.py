@@ -394,6 +394,7 @@ class TableScene(Table):
         except Refused as refused:
             self.ui.say(self.teller.refusal(refused.refusal), self.main.rect)
             return
+        self.ui.hints.heed()
         self.refresh()
 
     def act(self) -> None:

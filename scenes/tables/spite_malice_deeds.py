@@ -187,11 +187,12 @@ class SpiteMaliceDeeds(TableScene):
     # ---------------------------------------------------------------- playing
 
     def warning(self, move: AnyMove) -> str:
-        """Who ends the turn though a card could still be played is asked first, if they want."""
-        asks = self.house.settings.confirm_side_stack and self.choice.plays_left
+        """Laying a card aside ends the turn: it asks first, if the person wants that."""
+        asks = self.house.settings.confirm_side_stack
         if not isinstance(move, Move) or move.verb != "hand" or not move.stack or not asks:
             return ""
-        return self.house.words("spite_malice.table.warn.more")
+        key = "more" if self.choice.plays_left else "done"
+        return self.house.words(f"spite_malice.table.warn.{key}")
 
     def commit(self, move: AnyMove) -> None:
         """Make a move; the question before it can also be told never to come again."""
@@ -199,9 +200,9 @@ class SpiteMaliceDeeds(TableScene):
         if not question:
             self.play(move)
             return
-        words = self.house.words
+        words, early = self.house.words, self.choice.plays_left
         answers = [
-            Answer(self.teller.move(move), lambda: self.play(move), destructive=True),
+            Answer(self.teller.move(move), lambda: self.play(move), destructive=early),
             Answer(words("spite_malice.table.warn.never"), lambda: self._never_ask(move)),
             Answer(words("kit.cancel")),
         ]

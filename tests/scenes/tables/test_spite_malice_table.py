@@ -231,6 +231,23 @@ def test_dropping_where_it_does_not_fit_says_why_and_brings_the_card_home(rig: R
     }
 
 
+def test_dragging_a_card_from_a_side_stack_to_another_says_why_not(rig: Rig) -> None:
+    match = sit(rig)
+    rig.drag(aim(rig, "side0"), aim(rig, "side1"))
+    assert "Only hand cards go to a side stack" in toasts(rig)[-1]
+    assert not moves(match)
+    assert not lit(rig)
+
+
+def test_a_played_card_takes_the_hint_away(rig: Rig) -> None:
+    sit(rig)
+    click(rig, "hint")
+    assert toasts(rig)
+    click(rig, "hand2")
+    click(rig, "center1")
+    assert not toasts(rig)
+
+
 def test_while_another_one_plays_clicks_say_whom_one_waits_for(rig: Rig) -> None:
     rig.sit(match_of(to_move=1), [0], FedWorker())
     rig.step(30)
@@ -257,6 +274,19 @@ def test_ending_the_turn_asks_first_and_can_be_told_not_to(rig: Rig) -> None:
     click(rig, "answer1")
     assert moves(match) == ["hand 2H side 4"]
     assert rig.house.settings.confirm_side_stack is False
+
+
+def test_where_nothing_fits_the_table_says_so_and_going_on_is_the_first_answer(rig: Rig) -> None:
+    rig.house.settings.confirm_side_stack = True
+    match = sit(rig, match_of(center=[[], [], []], hand=[["2H", "4C", "KS", "8D", "9H"], ["5S"]]))
+    assert rig.table.prompt() == "Nothing fits the middle."
+    assert "side stack" in rig.table.help_line()
+    click(rig, "hand2")
+    assert "king cannot start" in rig.table.help_line()
+    click(rig, "side3")
+    rig.step(20)
+    rig.key(pygame.K_RETURN)
+    assert moves(match) == ["hand KS side 4"]
 
 
 def test_an_empty_hand_may_play_on_or_end_the_turn(rig: Rig) -> None:
