@@ -37,6 +37,7 @@ def plate_state(table: SevenSinsTable, seat: int) -> PlateState:
     asked = data["to_move"] == seat
     aiming = table.my_turn and not mine
     held = words.count("seven_sins.table.held", len(data["hand"][seat]))
+    held = "" if seat in data["winners"] else held  # the sins fly round the dial there
     own = mine and table.my_turn and data["phase"] == phases.PLAY
     return PlateState(
         table.teller.name(seat),
@@ -161,6 +162,7 @@ class Signs:
         if (self.meter.visible, self.meter.dealt) != (shown, dealt):
             fresh = reactions.meter_of(table)
             self.meter.dealt, self.meter.name = dealt, fresh.name
+            self.meter.tooltip = fresh.tooltip
             self.meter.visible = shown
             self.meter.touch()
         top = self.banner.rect.bottom + look.px(10)

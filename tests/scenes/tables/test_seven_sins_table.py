@@ -213,6 +213,14 @@ def test_a_theft_is_told_shortly_and_gives_another_turn(rig: Rig) -> None:
     assert rig.table.question.text == "Your turn again. What do you play?"
 
 
+def test_the_stones_of_greed_say_what_they_count(rig: Rig) -> None:
+    dealt = [[], ["lust-1"], ["envy-2"], []]
+    sit(rig, position(phase="greed", **{"as": "greed"}, played=["greed-3"], dealt=dealt))
+    meter = rig.table.ui.find("meter")
+    assert meter is not None
+    assert "Five without a quarrel" in meter.tooltip
+
+
 def test_what_was_said_goes_when_it_is_heeded(rig: Rig) -> None:
     sit(rig)
     mouse = Mouse(rig)
