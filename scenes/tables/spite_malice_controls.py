@@ -151,10 +151,11 @@ def _note(table: SpiteMaliceTable, source: Source, card: str, name: str) -> str:
 def read_spots(table: SpiteMaliceTable, look: Look) -> list[Spot]:
     """Cards that lie open and can be read; those in own stacks act like their stack."""
     held = table.held()
-    own = {
-        f"c{card.id}": stack
+    stacks = {
+        f"c{card.id}": (seat, stack)
+        for seat in (0, 1)
         for stack in range(STACKS)
-        for card in table.director.shown.cards("side", table.director.home, stack)
+        for card in table.director.shown.cards("side", seat, stack)
     }
     covered = {
         f"c{card.id}"
@@ -164,11 +165,14 @@ def read_spots(table: SpiteMaliceTable, look: Look) -> list[Spot]:
     lying = [place for place in table.placements() if place.key not in held | covered]
     spots: list[Spot] = []
     for spot in open_spots(lying, look, table.card_words, table.read_closely):
-        stack = own.get(spot.key.split(":")[2])
-        strip = CardSpot(spot.name, key=spot.key, tooltip=spot.name)
+        seat, stack = stacks.get(spot.key.split(":")[2], (0, None))
+        tip = spot.name
+        if stack is not None:
+            tip = table.house.words("spite_malice.table.stack", stack=stack + 1, card=spot.name)
+        strip = CardSpot(spot.name, key=spot.key, tooltip=tip)
         strip.rect, strip.angle = spot.rect, spot.angle
         strip.on_click = partial(_read_at_once, table, strip)
-        if stack is not None and table.director.viewer != TABLE:
+        if stack is not None and seat == table.director.viewer:
             strip.target, strip.accepts = (SIDE, stack), _is_card
             strip.on_click = partial(table.click_target, (SIDE, stack))
         spots.append(strip)

@@ -239,6 +239,13 @@ def test_dragging_a_card_from_a_side_stack_to_another_says_why_not(rig: Rig) -> 
     assert not lit(rig)
 
 
+def test_every_card_of_a_side_stack_says_in_which_it_lies(rig: Rig) -> None:
+    sit(rig)
+    tips = {spot.name: spot.tip() for spot in rig.table.ui.group("cards")}
+    assert tips["queen of hearts"] == "Side stack 1: queen of hearts"
+    assert tips["9 of hearts"] == "Side stack 1: 9 of hearts"
+
+
 def test_a_played_card_takes_the_hint_away(rig: Rig) -> None:
     sit(rig)
     click(rig, "hint")
