@@ -97,7 +97,8 @@ def _sparks(geometry: Geometry, seat: int) -> list[Placement]:
     for i, colour in enumerate(COLOURS):
         turn = math.radians(i * 360 / 7 - 90)
         reach = size * 0.94
-        place = (x + reach * math.cos(turn), y + reach * math.sin(turn))
+        low = geometry.units.height - SPARK * 0.6  # the dial of the near hand lies at the edge
+        place = (x + reach * math.cos(turn), min(low, y + reach * math.sin(turn)))
         key = f"spark{seat}.{i}"
         out.append(token(key, pictures.emblem(colour), *place, SPARK, lift=1.0, z=41))
     return out

@@ -16,7 +16,7 @@ from scenes.tables.seven_sins_choice import Choice
 from scenes.tables.zoom import CardWords
 
 DOT = "\N{MIDDLE DOT}"
-FEW = 3
+FEW = 2
 """So many cards are named one by one on a button."""
 
 
@@ -62,7 +62,8 @@ class ButtonTeller(SevenSinsTeller):
         effect = move.colour if move.colour >= 0 else COLOUR[move.cards[-1]]
         if effect != GLUTTONY:
             return super().move(move)
-        values = {"cards": self.gathered(move.cards), "target": self.name(move.target)}
+        cards = self.gathered(move.cards).removesuffix(",")  # a comma follows anyway
+        values = {"cards": cards, "target": self.name(move.target)}
         if move.colour < 0:
             return self.words("seven_sins.table.move.steal", **values)
         colour = self.colour(COLOURS[move.colour])

@@ -213,6 +213,18 @@ def test_a_theft_is_told_shortly_and_gives_another_turn(rig: Rig) -> None:
     assert rig.table.question.text == "Your turn again. What do you play?"
 
 
+def test_many_cards_are_counted_on_the_button_in_every_language() -> None:
+    rig = Rig((960, 540), "de", speed="instant")
+    hand = ["sloth-3", "pride-4", "gluttony-5", "envy-1"]
+    sit(rig, position(hand=[hand, ["wrath-1"], ["envy-2"], ["lust-1"]]))
+    mouse = Mouse(rig)
+    for card in hand[:3]:
+        mouse.use(place_of(rig, card))
+    mouse.use("seat1")
+    assert rig.table.main.label == "3 Karten, GLUTTONY 5 oben, bei Ottokar klauen"
+    rig.close()
+
+
 def test_the_stones_of_greed_say_what_they_count(rig: Rig) -> None:
     dealt = [[], ["lust-1"], ["envy-2"], []]
     sit(rig, position(phase="greed", **{"as": "greed"}, played=["greed-3"], dealt=dealt))
