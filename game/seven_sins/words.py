@@ -10,7 +10,7 @@ from game.core.game import Move, Outcome
 from game.core.teller import Teller
 from game.core.zones import HIDDEN, NONE, Table
 from game.seven_sins import events as ev
-from game.seven_sins.cards import CARD, COLOUR, COLOURS, GREED, LUST, NAMES, counts_as
+from game.seven_sins.cards import CARD, COLOUR, COLOURS, CORRUPTION, GREED, LUST, NAMES, counts_as
 from game.seven_sins.moves import Move as SinMove
 
 NOTHING = "nothing"
@@ -121,7 +121,12 @@ class SevenSinsTeller(Teller):
         target = event.target
         if kind == "gluttony":
             kind, target = ("gluttony_draw" if event.draw else "gluttony"), None
-        return self.say(f"event.played.{kind}", event.seat, target, cards=self.cards(event.cards))
+        named = [self.card(card) for card in event.cards]
+        if event.cards[-1] == NAMES[CORRUPTION]:
+            colour = self.colour(event.colour)
+            named[-1] = self.words("seven_sins.card.as", card=named[-1], colour=colour)
+        cards = self.words.listing(named)
+        return self.say(f"event.played.{kind}", event.seat, target, cards=cards)
 
     def _drew(self, event: ev.Drew) -> str | None:
         if event.card != HIDDEN:

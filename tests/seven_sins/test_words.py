@@ -141,6 +141,12 @@ def test_a_bust_says_what_was_too_much(cards: tuple[str, ...], why: str) -> None
     assert line == f"Too greedy: {why}! Bo takes the lot, {len(cards)} cards."
 
 
+def test_corruption_is_told_with_the_colour_it_takes() -> None:
+    played = ev.Played(1, ("envy-2", "corruption"), "gluttony", 2, draw=False)
+    line = teller(Words.load("en"), 0).event(played)
+    assert line == "Bo plays ENVY 2 and CORRUPTION as GLUTTONY and fancies a bite."
+
+
 def test_one_joins_for_lust_and_suffers_wrath() -> None:
     speaker = teller(Words.load("en"), 0)
     told = [speaker.move(GAME.parse(f"play {card} @1")) for card in ("lust-3", "wrath-3")]
