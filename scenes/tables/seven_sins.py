@@ -64,6 +64,7 @@ class SevenSinsTable(ChoosingTable):
 
     def __init__(self, house: House, session: Session) -> None:
         self._held: set[str] = set()
+        self._shown_now = False
         super().__init__(house, session)
         for spot in self.seats:
             spot.radius = 0.16
@@ -224,8 +225,20 @@ class SevenSinsTable(ChoosingTable):
 
     def refresh(self) -> None:
         """The players' places show who can be aimed at: what is asked comes first."""
+        if self._shown_now:  # asked for again in the same moment: all is up to date
+            return
         self._renew_choice()
         super().refresh()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; what an event brings is brought up to date once."""
+        changed = super().update(dt)
+        self._shown_now = False
+        return changed
+
+    def _show(self, events: Sequence[Event]) -> None:
+        super()._show(events)
+        self._shown_now = True
 
     def refresh_choices(self, look: Look) -> None:
         """Bring hand, wheel, question and signs up to what is so now."""
