@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ai import bots
+from game.ai.hints import advise
 from scenes.kit.rich import literal
 from scenes.stage.motion import Motion, Step
 from scenes.tables.director import Wait
@@ -26,7 +26,7 @@ def give_hint(table: TableScene) -> None:
     if not table.my_turn:
         table.ui.say(words("table.hint.later"), rect, "note")
         return
-    choice = bots.choose(table.session.match, table.director.viewer, "rule", 0)
+    choice = advise(table.session.match, table.director.viewer)
     chosen = table.session.match.game.parse(choice.move)
     move, rect = table.teller.move(chosen), table.hint_place(chosen) or rect
     why = [table.teller.reason(reason.key, reason.values) for reason in choice.reasons[:2]]

@@ -1,0 +1,52 @@
+"""Advice: legal, always the same, and never a guess that cannot hit while another can."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from game.ai.bots import legal
+from game.ai.games import GAMES
+from game.ai.hints import advise
+from game.core.bot import Request
+from game.core.match import Header, Match
+from game.king_cat.cards import CRYSTAL_BOWL, GUESSES
+from game.king_cat.knowledge import Knowledge
+
+
+def walk(game_id: str, seed: int, most: int) -> Iterator[tuple[Match, int]]:
+    """A random match at each of its decisions."""
+    game, rng = GAMES[game_id], random.Random(seed)
+    match = Match(game, Header.new(game, min(4, game.max_seats), seed))
+    for _ in range(most):
+        seat = match.state.to_move
+        if seat is None:
+            return
+        yield match, seat
+        match.play(seat, rng.choice(match.state.moves()).text)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_advice_is_legal_and_does_not_change(game_id: str) -> None:
+    for match, seat in walk(game_id, 5, 25):
+        choice = advise(match, seat)
+        assert legal(match, choice)
+        assert advise(match, seat) == choice
+
+
+def test_no_guess_is_advised_that_cannot_hit_while_another_can() -> None:
+    guessed = 0
+    for seed in range(60):
+        for match, seat in walk("king_cat", seed, 60):
+            move = match.game.parse(advise(match, seat).move)
+            guess = getattr(move, "guess", -1)
+            if getattr(move, "card", None) != CRYSTAL_BOWL or guess < 0:
+                continue
+            knowledge = Knowledge(Request.of(match, seat, "rule", 0, None))
+            held = knowledge.known(getattr(move, "target", -1))
+            if any(knowledge.unseen[card] for card in GUESSES):
+                guessed += 1
+                assert held == guess or knowledge.unseen[guess]
+    assert guessed > 20
