@@ -37,6 +37,8 @@ class Ui:
         self.on_focus: Callable[[Widget | None], None] | None = None
         self.sound: Callable[[str], None] = lambda name: None
         self._press_at: tuple[int, int] = (0, 0)
+        self._meant = True
+        """whether what was pressed could be done then: what can be done only now was not meant"""
         self._still = 0.0
         self._margin = MARGIN
         self._reading: Widget | None = None
@@ -248,6 +250,7 @@ class Ui:
         self.focus(under, ring=False)
         self._still = READ_DELAY  # who acts has read; only moving on asks for a tip again
         self.pressed, self._press_at = under, pos
+        self._meant = under.enabled
         if under.enabled:
             under.press(pos)
         self._hurt(under)
@@ -280,7 +283,7 @@ class Ui:
             return True
         if widget.enabled:
             widget.drop(pos)
-        if widget.hit(pos):
+        if widget.hit(pos) and (self._meant or not widget.enabled):
             self._act(widget)
         return True
 

@@ -98,6 +98,18 @@ def test_enter_with_nothing_in_focus_shows_where_one_can_begin() -> None:
     assert done == []
 
 
+def test_what_becomes_possible_while_the_button_is_held_was_not_meant() -> None:
+    done: list[str] = []
+    ui, (a, _, _, _) = grid(done)
+    a.enabled = False
+    ui.handle(Action(Do.PRESS, a.rect.center))
+    a.enabled = True
+    ui.handle(Action(Do.RELEASE, a.rect.center))
+    assert done == []
+    click(ui, a.rect.center)
+    assert done == ["a"]
+
+
 def test_pointing_moves_the_same_focus_without_a_ring() -> None:
     done: list[str] = []
     ui, (_, b, _, _) = grid(done)
