@@ -85,7 +85,11 @@ class Sheet(Boxed):
             self.app.stack.pop()
 
     def handle(self, action: Action) -> bool:
-        """Back, the key that opened it, or a click beside it closes."""
+        """Back, the key that opened it, or a click beside it closes; covering goes on below."""
+        if action.do in (Do.COVER, Do.FOCUS_LOST):
+            self.close()
+            below = self.app.stack.top
+            return below is not None and below is not self and below.handle(action)
         beside = action.do is Do.PRESS and action.pos and not self.box.collidepoint(action.pos)
         if (action.do in (Do.BACK, Do.TALLY) and not action.repeat) or beside:
             self.close()

@@ -360,6 +360,17 @@ def test_secret_picks_go_through_the_curtain_and_show_nothing(rig: Rig) -> None:
     assert match.state.to_dict()["discard"][-2:] == ["greed-1", "lust-3"]
 
 
+def test_the_tally_does_not_lie_there_for_the_next_person(rig: Rig) -> None:
+    sit(rig, position(), (0, 1))
+    lift(rig)
+    rig.key(pygame.K_t)
+    assert isinstance(rig.app.stack.top, Sheet)
+    rig.key(pygame.K_F2)
+    rig.settle()
+    assert isinstance(rig.app.stack.top, CurtainScene)
+    assert not any(isinstance(scene, Sheet) for scene in rig.app.stack.scenes)
+
+
 def lift(rig: Rig) -> None:
     """Whoever is to look says so."""
     if isinstance(rig.app.stack.top, CurtainScene):
