@@ -23,6 +23,8 @@ START = [sys.executable, "-m", "scenes.main"]
 PATIENCE = 20.0
 """Seconds after which the program should have done whatever it was asked."""
 GRID = 7
+AWAY = ("1919", "1079")
+"""The corner of the screen in which the mouse lies while it is not used."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +131,7 @@ class Program:
             here.pop(name, None)
             if value is not None:
                 here[name] = value
+        screen.xdotool("mousemove", *AWAY)  # what opens below the pointer would have the focus
         self._errors = (home.parent / f"errors-{number}.txt").open("w+", encoding="utf-8")
         self.started = time.monotonic()
         self.process = subprocess.Popen(
@@ -202,7 +205,7 @@ class Program:
                 break
             time.sleep(0.05)
         assert self.window, "there is no window"
-        self.screen.xdotool("mousemove", "1919", "1079", "windowfocus", str(self.window))
+        self.screen.xdotool("mousemove", *AWAY, "windowfocus", str(self.window))
         return self.still()
 
     def _windows(self) -> list[int]:
