@@ -69,10 +69,11 @@ class Dialog(Boxed):
         return index == (self._safe if risky else 0)
 
     def enter(self) -> None:
-        """Take the colours of the scene below."""
+        """Take the colours of the scene below; who came by keys sees where the focus is."""
         below = self.app.stack.scenes
         if len(below) > 1:
             self.palette = below[-2].palette
+            self.ui.ring = below[-2].ui.ring
 
     def _answer(self, answer: Answer) -> None:
         if self.app.stack.top is self:

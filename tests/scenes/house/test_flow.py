@@ -126,6 +126,19 @@ def test_escape_on_the_title_asks_and_means_to_stay(house: House) -> None:
     assert house.app.running
 
 
+@pytest.mark.parametrize("by_keys", [True, False])
+def test_who_comes_by_keys_sees_which_answer_has_the_focus(house: House, by_keys: bool) -> None:
+    routes.open_title(house)
+    house.app.step()
+    if by_keys:
+        press(house, Do.NEXT)
+    press(house, Do.BACK)
+    asked = top(house)
+    assert isinstance(asked, Dialog)
+    assert asked.ui.focused is not None
+    assert asked.ui.ring is by_keys
+
+
 def test_quitting_needs_the_other_answer(house: House) -> None:
     routes.open_title(house)
     press(house, Do.BACK)
