@@ -14,6 +14,7 @@ import pygame
 
 from scenes.kit.hints import Hints
 from scenes.kit.look import Look
+from scenes.stage.damage import merged
 from scenes.stage.motion import Motion, Mover, Pose, Step, pose, slide
 from scenes.stage.placement import Placement, Source, settle
 from scenes.stage.sprites import Maker, Sprites
@@ -21,8 +22,6 @@ from scenes.stage.sprites import Maker, Sprites
 Painter = Callable[[pygame.Surface], None]
 FADE = 0.12
 PRELOAD_HEIGHT = 330.0
-_WORTH = 1.1
-"""So much more may be painted for the sake of painting once."""
 
 
 class Stage:
@@ -456,7 +455,7 @@ class Stage:
             self._stale = False
             self._paint(self._static, self._static.get_rect(), under, over)
             return True
-        for rect in _merged(self._damage, self._static.get_rect()):
+        for rect in merged(self._damage, self._static.get_rect()):
             self._paint(self._static, rect, under, over)
         return False
 
@@ -479,27 +478,3 @@ def _rescale(source: Source, fx: float, fy: float) -> list[Placement]:
     if callable(source):
         return settle(source)
     return [p.moved(x=p.x * fx, y=p.y * fy) for p in source]
-
-
-def _merged(rects: Sequence[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
-    """Overlapping rectangles become one where that is less to paint than both of them.
-
-    A place that is painted twice looks the same: every painting begins with the opaque ground.
-    """
-    out: list[pygame.Rect] = []
-    for rect in rects:
-        rect = rect.clip(screen)
-        if not rect.w or not rect.h:
-            continue
-        while (hit := next((i for i, other in enumerate(out) if _pays(rect, other)), -1)) >= 0:
-            rect = rect.union(out.pop(hit))
-        out.append(rect)
-    return out
-
-
-def _pays(one: pygame.Rect, two: pygame.Rect) -> bool:
-    """Whether two rectangles are painted sooner as one."""
-    if not one.colliderect(two):
-        return False
-    both = one.union(two)
-    return both.w * both.h <= _WORTH * (one.w * one.h + two.w * two.h)

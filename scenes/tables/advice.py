@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ai.hints import advise
+from scenes import routes
 from scenes.kit.rich import literal
 from scenes.stage.motion import Motion, Step
 from scenes.tables.director import Wait
+from scenes.tables.plate import portrait
 from scenes.tables.shown import came_from
 
 if TYPE_CHECKING:
@@ -32,6 +34,20 @@ def give_hint(table: TableScene) -> None:
     why = [table.teller.reason(reason.key, reason.values) for reason in choice.reasons[:2]]
     text = words("table.hint.text", move=move, why=" ".join(why))
     table.ui.say(literal(text.strip()), rect, "note")
+
+
+def make_ready(table: TableScene) -> bool:
+    """Make a card's picture before it is wanted, how a player may look, then the curtain.
+
+    False when all is ready.
+    """
+    if table.stage is not None and table.stage.load_next():
+        return True
+    if table.portraits:
+        portrait(table.look, *table.portraits.pop())
+    elif table.director.is_shared:
+        routes.prepare_curtain(table.house, table.look)
+    return bool(table.portraits)
 
 
 def lead(table: TableScene) -> None:

@@ -16,7 +16,6 @@ from game.core.teller import Teller
 from game.core.zones import TABLE
 from game.records.session import Session
 from scenes import routes
-from scenes.avatars import MOODS
 from scenes.kit.buttons import Button
 from scenes.kit.dialog import Dialog
 from scenes.kit.input import Action, Do
@@ -31,7 +30,7 @@ from scenes.tables import advice
 from scenes.tables.column import Column, Deeds, Slot
 from scenes.tables.contract import Table
 from scenes.tables.director import Director, Wait
-from scenes.tables.plate import PORTRAIT, portrait
+from scenes.tables.plate import every_mood
 from scenes.tables.zoom import Zoom, open_spots
 
 if TYPE_CHECKING:
@@ -61,7 +60,7 @@ class TableScene(Table):
         self.teller: Teller = house.teller(session, None)
         self.plates = self.make_plates()
         self._lines: list[tuple[Event, bool]] = []
-        self._portraits: list[tuple[str, str, int, str]] = []
+        self.portraits: list[tuple[str, str, int, str]] = []
         """how players may look, still to be made ready: avatar, name, pixels, mood"""
         self._asked: tuple[int, int, Wait] | None = None
         self._said = ""
@@ -172,8 +171,7 @@ class TableScene(Table):
             self.stage = Stage(look, self.app.play_sound, self.makers)
             self.stage.jump(self.placements)
             self.stage.preload(each_once([*self.placements(), *self.soon()]))
-            avatars, side = {each.avatar for each in self.session.players}, look.px(PORTRAIT)
-            self._portraits = [(each, "", side, mood) for each in avatars for mood in MOODS]
+            self.portraits = every_mood(look, self.session.players)
         else:
             self.stage.resize(look)
         self._tell()
@@ -474,13 +472,7 @@ class TableScene(Table):
 
     def prepare(self) -> bool:
         """Make a card's picture before it is wanted, how a player may look, then the curtain."""
-        if self.stage is not None and self.stage.load_next():
-            return True
-        if self._portraits:
-            portrait(self.look, *self._portraits.pop())
-        elif self.director.is_shared:
-            routes.prepare_curtain(self.house, self.look)
-        return bool(self._portraits)
+        return advice.make_ready(self)
 
     # ---------------------------------------------------------------- picture
 

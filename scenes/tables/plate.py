@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import pygame
 
+from game.records.profiles import PlayerSpec
+from scenes.avatars import MOODS
 from scenes.kit.look import Look
 from scenes.kit.pixels import blank, faded, put
 from scenes.kit.theme import (
@@ -182,6 +185,12 @@ def _dashes(colour: tuple[int, int, int], radius: int, width: int) -> pygame.Sur
         start = part * 0.785
         pygame.draw.arc(out, (*colour, 255), out.get_rect(), start, start + 0.5, width)
     return out
+
+
+def every_mood(look: Look, players: Iterable[PlayerSpec]) -> list[tuple[str, str, int, str]]:
+    """All that ``portrait`` may be asked for at a table: avatar, name, pixels, mood."""
+    side = look.px(PORTRAIT)
+    return [(avatar, "", side, mood) for avatar in {p.avatar for p in players} for mood in MOODS]
 
 
 def portrait(look: Look, avatar: str, name: str, side: int, mood: str = "") -> pygame.Surface:

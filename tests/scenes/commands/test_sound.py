@@ -73,7 +73,7 @@ def test_each_cue_sounds_at_the_volume_of_its_group(played: list[tuple[str, floa
     box = SoundBox(Volumes(interface=100, cards=50, stings=10, master=100))
     for cue in box.cues:
         box.play(cue)
-    volumes = {name.split("_")[0]: volume for name, volume in played}
+    volumes = {name.rsplit("_", 1)[0]: volume for name, volume in played}
     assert set(volumes) == set(box.cues)
     assert volumes["select"] == 1.0
     assert volumes["flick"] == pytest.approx(0.25)
