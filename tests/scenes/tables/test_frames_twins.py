@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from game.core.events import Event
 from scenes.stage.motion import Motion
 from scenes.stage.placement import Placement
+from scenes.tables.column import Line
 from tests.scenes.tables.games import GAMES, KnownGame
 from tests.scenes.tables.lockstep import (
     LeakError,
@@ -177,8 +179,9 @@ class SoundLeak(Seer):
 class ChronicleLeak(Seer):
     """Everybody reads what only somebody saw."""
 
-    def badge(self, event: Event) -> str:
-        return super().badge(event) or str(self.secret)  # type: ignore[misc]
+    def line(self, event: Event, *, new: bool) -> Line | None:
+        line: Line | None = super().line(event, new=new)  # type: ignore[misc]
+        return None if line is None else replace(line, text=f"{line.text} {self.secret}")
 
 
 class OrderLeak(Seer):
