@@ -125,6 +125,11 @@ class Stage:
         else:
             self.play(Step(target, motions, tag="show"))
 
+    def glide(self, target: Source, seconds: float) -> None:
+        """Show a small change, in which everything takes so long to its new place."""
+        moved = [Motion(each.key, seconds, 0, "out_quad", 0, 0) for each in settle(target)]
+        self.show(target, moved)
+
     def play(self, step: Step) -> None:
         """Append a step."""
         self._queue.append(step)
@@ -149,6 +154,10 @@ class Stage:
                 self._hurt(self._target[key])
             self._held[key] = (x, y)
             self._dirty = True
+
+    def carry(self, key: str, pos: tuple[int, int]) -> None:
+        """A thing follows the pointer, which is at ``pos`` pixels."""
+        self.hold(key, self.look.units.units(pos[0]), self.look.units.units(pos[1]))
 
     def let_go(self, back: bool = True) -> None:
         """The pointer lets go. ``back`` glides home; else the next step starts from here."""

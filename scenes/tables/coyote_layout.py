@@ -14,10 +14,10 @@ from typing import Any
 from game.core.zones import HIDDEN, NONE
 from game.coyote.cards import MAX0, QUESTION, Card
 from scenes.avatars import AVATARS
-from scenes.kit.units import Units
 from scenes.stage.placement import Placement
-from scenes.tables.column import EDGE, icon_side, width_of
+from scenes.tables.column import icon_side
 from scenes.tables.coyote_pictures import CHIP_PAD, plate_face
+from scenes.tables.geometry import TableGeometry
 from scenes.tables.shown import CardShown, Shown
 
 GAME = "coyote"
@@ -78,31 +78,13 @@ def head_of(avatar: str, seat: int) -> str:
 
 
 @dataclass(frozen=True)
-class Geometry:
+class Geometry(TableGeometry):
     """The fixed places of a table with so many seats on a screen of one size."""
-
-    units: Units
-    seats: int
-    home: int
-
-    @property
-    def side(self) -> float:
-        """The left edge of the right column."""
-        return self.units.width - width_of(self.units) - EDGE
 
     @property
     def middle(self) -> float:
         """The axis of the table: the one opposite, the middle card, one's own card."""
         return (self.side + 20) / 2
-
-    @property
-    def spare(self) -> float:
-        """Units of height beyond those of the reference."""
-        return self.units.height - 1080
-
-    def others(self) -> list[int]:
-        """The other seats, clockwise from the left."""
-        return [(self.home + step) % self.seats for step in range(1, self.seats)]
 
     @property
     def scale(self) -> float:

@@ -10,21 +10,11 @@ import pygame
 from scenes.kit.look import Look
 from scenes.kit.pixels import put
 from scenes.kit.rich import literal
-from scenes.kit.theme import BRASS, PanelStyle, TextStyle, mix, rgb
+from scenes.kit.theme import BRASS, CHIP_LIGHT, PanelStyle, TextStyle, mix, rgb
 from scenes.kit.widget import Mood, Widget
 from scenes.tables.coyote_widgets import Paint, pill
 from scenes.tables.plate import portrait
 
-_BEAD = PanelStyle(
-    rgb("#F6E3B4"),
-    1,
-    stroke=rgb("#8A5A16"),
-    stroke_opacity=1,
-    stroke_width=2,
-    radius=None,
-    shadow_blur=5,
-    shadow_dy=3,
-)
 _LAST = PanelStyle(
     rgb("#FFE39A"),
     1,
@@ -83,7 +73,7 @@ class Beads(Widget):
             box = pygame.Rect(0, 0, 0, look.line_height(words) + look.px(2))
             box.w = max(box.h, look.text_width(bead.text, words) + look.px(26))
             box.center = (bead.x, bead.y)
-            look.panel(surface, box, _LAST if bead.last else _BEAD)
+            look.panel(surface, box, _LAST if bead.last else CHIP_LIGHT)
             look.text(surface, bead.text, box.center, words, "center")
             if bead.note and bead.paint is not None:
                 self._note(surface, look, bead, bead.paint)

@@ -279,8 +279,7 @@ class KingCatTable(TableScene):
     def drag(self, key: str, pos: tuple[int, int]) -> None:
         """A card of the hand follows the pointer."""
         if self.stage is not None:
-            units = self.look.units
-            self.stage.hold(key, units.units(pos[0]), units.units(pos[1]))
+            self.stage.carry(key, pos)
 
     def drop(self, place: int, target: Spot | None, pos: tuple[int, int]) -> None:
         """A card was dropped: on a player, on the table, or where it came from."""
@@ -309,9 +308,7 @@ class KingCatTable(TableScene):
 
     def _glide(self, seconds: float) -> None:
         if self.stage is not None:
-            target = self.placements()
-            moved = [Motion(place.key, seconds, 0, "out_quad", 0, 0) for place in target]
-            self.stage.show(self.placements, moved)
+            self.stage.glide(self.placements, seconds)
 
     def _guide(self) -> None:
         """With keys the focus goes on to what is needed next."""

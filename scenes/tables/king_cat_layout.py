@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from game.core.zones import HIDDEN
 from game.king_cat import phases
-from scenes.kit.units import Units
 from scenes.stage.placement import Placement
-from scenes.tables.column import EDGE, icon_side, width_of
+from scenes.tables.column import icon_side
+from scenes.tables.geometry import TableGeometry
 from scenes.tables.plate import MARKER, marker_place
 from scenes.tables.shown import CardShown, Shown
 
@@ -55,17 +55,8 @@ class Focus:
 
 
 @dataclass(frozen=True)
-class Geometry:
+class Geometry(TableGeometry):
     """The fixed places of a table with so many seats on a screen of one size."""
-
-    units: Units
-    seats: int
-    home: int
-
-    @property
-    def side(self) -> float:
-        """The left edge of the right column."""
-        return self.units.width - width_of(self.units) - EDGE
 
     @property
     def middle(self) -> float:
@@ -81,10 +72,6 @@ class Geometry:
     def hand_y(self) -> float:
         """The height of the middle of a hand card."""
         return self.units.height - 176
-
-    def others(self) -> list[int]:
-        """The other seats, clockwise from the left."""
-        return [(self.home + step) % self.seats for step in range(1, self.seats)]
 
     @property
     def far_left(self) -> float:

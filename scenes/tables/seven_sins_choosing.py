@@ -15,7 +15,6 @@ from game.seven_sins.cards import CARD, CORRUPTION
 from game.seven_sins.moves import Move
 from game.seven_sins.words import SevenSinsTeller
 from scenes.kit.widget import Spot, Widget
-from scenes.stage.motion import Motion
 from scenes.tables import seven_sins_hand as hands
 from scenes.tables import seven_sins_layout as layout
 from scenes.tables import seven_sins_words as told
@@ -168,8 +167,7 @@ class ChoosingTable(TableScene):
     def drag(self, key: str, pos: tuple[int, int]) -> None:
         """A card of the hand follows the pointer."""
         if self.stage is not None:
-            units = self.look.units
-            self.stage.hold(key, units.units(pos[0]), units.units(pos[1]))
+            self.stage.carry(key, pos)
 
     def drop(self, place: int, target: Spot | None, pos: tuple[int, int]) -> None:
         """A card was dropped: on a player, on the table, or where it came from."""
@@ -209,8 +207,7 @@ class ChoosingTable(TableScene):
 
     def _glide(self, seconds: float) -> None:
         if self.stage is not None:
-            moved = [Motion(place.key, seconds, 0, "out_quad", 0, 0) for place in self.placements()]
-            self.stage.show(self.placements, moved)
+            self.stage.glide(self.placements, seconds)
 
     def _guide(self) -> None:
         """With keys the focus goes on to what is needed next."""

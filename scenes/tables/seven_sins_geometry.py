@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.seven_sins.cards import HALO, NAMES
-from scenes.kit.units import Units
 from scenes.stage.placement import Placement
 from scenes.tables import seven_sins_hand as hands
 from scenes.tables import seven_sins_pictures as pictures
-from scenes.tables.column import EDGE, icon_side, width_of
+from scenes.tables.column import icon_side
+from scenes.tables.geometry import TableGeometry
 from scenes.tables.seven_sins_hand import HandPlace
 
 GAME = pictures.GAME
@@ -28,27 +28,13 @@ HALO_NAME = NAMES[HALO]
 
 
 @dataclass(frozen=True)
-class Geometry:
+class Geometry(TableGeometry):
     """The fixed places of a table with so many seats on a screen of one size."""
-
-    units: Units
-    seats: int
-    home: int
-
-    @property
-    def side(self) -> float:
-        """The left edge of the right column."""
-        return self.units.width - width_of(self.units) - EDGE
 
     @property
     def left(self) -> float:
         """Where the players' places may begin, right of the icons."""
         return 46 + icon_side(self.units) + 26
-
-    @property
-    def spare(self) -> float:
-        """Units of height beyond those of the reference."""
-        return self.units.height - 1080
 
     @property
     def middle(self) -> float:
@@ -59,10 +45,6 @@ class Geometry:
     def pile_y(self) -> float:
         """The height at which the piles lie."""
         return 484 + self.spare * 0.45
-
-    def others(self) -> list[int]:
-        """The other seats, clockwise from the left."""
-        return [(self.home + step) % self.seats for step in range(1, self.seats)]
 
     @property
     def pitch(self) -> float:

@@ -16,7 +16,6 @@ from scenes.kit.dialog import Answer, Dialog
 from scenes.kit.input import Action, Do
 from scenes.kit.rich import literal
 from scenes.kit.widget import Spot, Widget
-from scenes.stage.motion import Motion
 from scenes.tables import spite_malice_controls as controls
 from scenes.tables.frame import TableScene
 from scenes.tables.spite_malice_choice import CENTER, SIDE, Choice, Target
@@ -49,7 +48,7 @@ class SpiteMaliceDeeds(TableScene):
     @property
     def geometry(self) -> Geometry:
         """The fixed places on this screen."""
-        return Geometry(self.look.units, self.director.home)
+        return Geometry(self.look.units, 2, self.director.home)
 
     @property
     def data(self) -> dict[str, Any]:
@@ -171,8 +170,7 @@ class SpiteMaliceDeeds(TableScene):
 
     def _glide(self, seconds: float) -> None:
         if self.stage is not None:
-            moved = [Motion(p.key, seconds, 0, "out_quad", 0, 0) for p in self.placements()]
-            self.stage.show(self.placements, moved)
+            self.stage.glide(self.placements, seconds)
 
     def _focused(self, widget: Widget | None) -> None:
         self._pointed = widget.source if isinstance(widget, controls.CardSpot) else None
@@ -223,8 +221,7 @@ class SpiteMaliceDeeds(TableScene):
             return
         if self.choice.source != source:
             self._lift(source)
-        units = self.look.units
-        self.stage.hold(self._sprite(source), units.units(pos[0]), units.units(pos[1]))
+        self.stage.carry(self._sprite(source), pos)
 
     def drop(self, source: Source, target: Spot | None, pos: tuple[int, int]) -> None:
         """A card was dropped: on what takes it, or it goes home."""

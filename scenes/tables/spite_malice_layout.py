@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from game.core.zones import HIDDEN
 from game.spite_malice.cards import PILES, STACKS
 from scenes.kit.theme import CARD_RATIO
-from scenes.kit.units import Units
 from scenes.stage import arrange
 from scenes.stage.placement import Placement
-from scenes.tables.column import EDGE, icon_side, width_of
+from scenes.tables.column import icon_side
+from scenes.tables.geometry import TableGeometry
 from scenes.tables.shown import CardShown, Shown
 from scenes.tables.spite_malice_cascade import HIGHEST, Cascade, cascades
 
@@ -56,16 +56,8 @@ class Focus:
 
 
 @dataclass(frozen=True)
-class Geometry:
+class Geometry(TableGeometry):
     """The fixed places on a screen of one size; ``home`` is the seat at the near side."""
-
-    units: Units
-    home: int
-
-    @property
-    def side(self) -> float:
-        """The left edge of the right column."""
-        return self.units.width - width_of(self.units) - EDGE
 
     @property
     def payoff_x(self) -> float:

@@ -8,17 +8,15 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ai.bots import choose
-from game.core.match import Match
 from game.core.zones import TABLE
 from scenes.curtain import CurtainScene
 from scenes.kit.dialog import Dialog
 from scenes.pause import PauseScene
-from scenes.results import ResultsScene
 from scenes.tables.director import Wait
 from tests.scenes.tables.hands import Keys, Mouse, aim
 from tests.scenes.tables.positions import match_of, position, toasts
 from tests.scenes.tables.rig import FedWorker, Rig
+from tests.scenes.tables.whole import whole_match
 
 EMPTY = (1, 1)
 
@@ -33,35 +31,9 @@ def rig() -> Iterator[Rig]:
 # ---------------------------------------------------------------- whole matches
 
 
-def whole_match(rig: Rig, hands: Mouse | Keys, match: Match, people: list[int]) -> set[str]:
-    """Everything that people have to do until the result is on screen; the rule bot advises."""
-    rig.sit(match, people)
-    done: set[str] = set()
-    for _ in range(600):
-        rig.settle()
-        top, wait = rig.app.stack.top, rig.table.director.waits_for
-        seat = rig.table.session.asking
-        if isinstance(top, CurtainScene):
-            rig.step(30)
-            hands.use("ready")
-            assert rig.table.director.viewer == seat
-        elif wait is Wait.PERSON:
-            assert seat is not None
-            line = choose(match, seat, "rule", len(match.entries)).move
-            done.add(line.split()[0] + (line.split()[1] if line.startswith("play") else ""))
-            entries = len(match.entries)
-            hands.make(line)
-            assert len(match.entries) > entries, (line, rig.where())
-            entry = match.entries[entries]
-            assert (entry.seat, entry.move) == (seat, line)
-        elif wait is Wait.NEXT_ROUND:
-            done.add("next round")
-            hands.use("main")
-        elif wait is Wait.OVER:
-            hands.use("main")
-            assert isinstance(rig.app.stack.top, ResultsScene)
-            return done
-    raise AssertionError(rig.where())
+def verb(line: str) -> str:
+    """The first word, with the card that is played."""
+    return line.split()[0] + (line.split()[1] if line.startswith("play") else "")
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -69,7 +41,7 @@ def test_whole_matches_by_mouse_only(seats: int) -> None:
     rig = Rig((960, 540), ("en", "de")[seats % 2], "instant")
     done: set[str] = set()
     for seed in range(1):
-        done |= whole_match(rig, Mouse(rig), match_of(seats, seed), [seats - 1])
+        done |= whole_match(rig, Mouse(rig), match_of(seats, seed), [seats - 1], verb)
     rig.close()
     assert len(done) > 5
 
@@ -79,14 +51,14 @@ def test_whole_matches_by_keyboard_only(seats: int) -> None:
     rig = Rig((960, 540), ("de", "en")[seats % 2], "instant")
     done: set[str] = set()
     for seed in range(1):
-        done |= whole_match(rig, Keys(rig), match_of(seats, 10 + seed), [0])
+        done |= whole_match(rig, Keys(rig), match_of(seats, 10 + seed), [0], verb)
     rig.close()
     assert len(done) > 5
 
 
 def test_a_hot_seat_of_three_by_mouse_and_one_by_keyboard(rig: Rig) -> None:
-    done = whole_match(rig, Mouse(rig), match_of(4, 3, markers_to_win=1), [0, 2, 3])
-    done |= whole_match(rig, Keys(rig), match_of(3, 4, markers_to_win=1), [0, 1])
+    done = whole_match(rig, Mouse(rig), match_of(4, 3, markers_to_win=1), [0, 2, 3], verb)
+    done |= whole_match(rig, Keys(rig), match_of(3, 4, markers_to_win=1), [0, 1], verb)
     assert len(done) > 5
 
 

@@ -17,43 +17,14 @@ from game.seven_sins.rules import GAME
 from scenes.curtain import CurtainScene
 from scenes.kit.sheet import Sheet
 from scenes.pause import PauseScene
-from scenes.results import ResultsScene
-from scenes.tables.director import Wait
 from tests.scenes.tables.hands import Keys, Mouse, aim
 from tests.scenes.tables.positions import toasts
 from tests.scenes.tables.rig import FedWorker, Rig, players_of
+from tests.scenes.tables.whole import whole_match
 
 
 def match_of(seats: int, seed: int, **options: object) -> Match:
     return Match(GAME, Header.new(GAME, seats, seed, options))
-
-
-def whole_match(rig: Rig, hands: Mouse | Keys, match: Match, people: list[int]) -> set[str]:
-    """Everything that people have to do until the result is on screen; the rule bot advises."""
-    rig.sit(match, people)
-    done: set[str] = set()
-    for _ in range(900):
-        rig.settle()
-        top, wait = rig.app.stack.top, rig.table.director.waits_for
-        seat = rig.table.session.asking
-        if isinstance(top, CurtainScene):
-            rig.step(30)
-            hands.use("ready")
-            assert rig.table.director.viewer == seat
-        elif wait is Wait.PERSON:
-            assert seat is not None
-            line = choose(match, seat, "rule", len(match.entries)).move
-            done.add(line.split()[0])
-            entries = len(match.entries)
-            hands.make(line)
-            assert len(match.entries) > entries, (line, rig.where())
-            entry = match.entries[entries]
-            assert (entry.seat, entry.move) == (seat, line)
-        elif wait is Wait.OVER:
-            hands.use("main")
-            assert isinstance(rig.app.stack.top, ResultsScene)
-            return done
-    raise AssertionError(rig.where())
 
 
 @pytest.fixture

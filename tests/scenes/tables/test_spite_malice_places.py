@@ -61,7 +61,7 @@ def corner_free(fan: Cascade, place: int) -> bool:
 def test_every_corner_of_stacks_up_to_sixteen_cards_is_free_and_large_enough(
     pixels: tuple[int, int], text: float, seat: int
 ) -> None:
-    geometry = Geometry(Units(pixels, text), 0)
+    geometry = Geometry(Units(pixels, text), 2, 0)
     for count in range(17):
         counts = [count, max(0, count - 3), 2, count // 2]
         fans = cascades(counts, geometry.pitch - 10, geometry.room(seat))
@@ -87,7 +87,7 @@ def test_cards_of_different_zones_lie_apart_and_on_the_screen(
     pixels: tuple[int, int], text: float
 ) -> None:
     units = Units(pixels, text)
-    geometry = Geometry(units, 0)
+    geometry = Geometry(units, 2, 0)
     side = [[pack_of(9), pack_of(4), pack_of(1), []], [pack_of(12), [], pack_of(3), pack_of(6)]]
     shown = shown_with(side)
     placed = placements(shown, geometry, Focus())
@@ -123,7 +123,7 @@ def test_cards_of_different_zones_lie_apart_and_on_the_screen(
 
 def test_what_is_hidden_has_no_face_and_of_heaps_little_is_placed() -> None:
     shown = shown_with([[[], [], [], []], [[], [], [], []]])
-    placed = placements(shown, Geometry(Units((1920, 1080)), 0), Focus())
+    placed = placements(shown, Geometry(Units((1920, 1080)), 2, 0), Focus())
     faces = [place.face for place in placed if place.face is not None]
     assert len(faces) == 5 + 2 + 3 + 1, "own hand, both payoff cards, two piles"
     assert HIDDEN not in faces
@@ -135,7 +135,7 @@ def test_what_is_hidden_has_no_face_and_of_heaps_little_is_placed() -> None:
 def test_the_same_view_gives_the_same_places() -> None:
     rng = random.Random(3)
     side = [[pack_of(rng.randrange(8)) for _ in range(4)] for _ in range(2)]
-    geometry = Geometry(Units((1280, 720)), 0)
+    geometry = Geometry(Units((1280, 720)), 2, 0)
     one, two = (
         placements(shown_with(side), geometry, Focus(("hand", 2), None, True)) for _ in range(2)
     )

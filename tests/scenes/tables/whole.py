@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.ai.bots import choose
 from game.core.match import Match
 from scenes.curtain import CurtainScene
@@ -14,8 +16,19 @@ MOST = 1500
 """Turns of a person after which a match is taken to have no end."""
 
 
-def whole_match(rig: Rig, hands: Mouse | Keys, match: Match, people: list[int]) -> set[str]:
-    """Play a match; the rule bot advises people. Returns the first words of all moves made."""
+def first_word(line: str) -> str:
+    """What a move is, without whom or what it is about."""
+    return line.split()[0]
+
+
+def whole_match(
+    rig: Rig,
+    hands: Mouse | Keys,
+    match: Match,
+    people: list[int],
+    told: Callable[[str], str] = first_word,
+) -> set[str]:
+    """Play a match; the rule bot advises people. Returns what is ``told`` of all moves made."""
     rig.sit(match, people)
     done: set[str] = set()
     for _ in range(MOST):
@@ -29,7 +42,7 @@ def whole_match(rig: Rig, hands: Mouse | Keys, match: Match, people: list[int]) 
         elif wait is Wait.PERSON:
             assert seat is not None
             line = choose(match, seat, "rule", len(match.entries)).move
-            done.add(line.split()[0])
+            done.add(told(line))
             entries = len(match.entries)
             hands.make(line)
             assert len(match.entries) > entries, (line, rig.where())
