@@ -17,7 +17,7 @@ from scenes.stack import Scene, SceneStack
 LOG = logging.getLogger(__name__)
 FPS_MOVING, FPS_IDLE, FPS_AWAY = 60, 28, 10
 MAX_DT = 0.05
-NAP, LONG_NAP = 0.1, 0.5
+NAP, LONG_NAP = 0.1, 1.0
 """Seconds that scenes at rest sleep at a stretch: only input is looked for more often. The long
 one is for scenes in which nothing happens unless somebody acts."""
 UNDISTURBED = 0.4

@@ -9,7 +9,8 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Timer
@@ -160,9 +161,8 @@ def first_frame(task: Task) -> Result:
     raise Missing("no_screen")
 
 
-def idle(task: Task) -> Result:
-    """The processor time of the real program while nothing moves and nobody does anything."""
-    house, app = _open(task)
+def _rested(house: House, app: App, task: Task) -> Result:
+    """Run the program until its rest was measured; nothing when it never rests."""
     started: list[tuple[float, float, int]] = []
     found: Result = {}
     drawn = (0, time.perf_counter())
@@ -192,6 +192,13 @@ def idle(task: Task) -> Result:
     app.polls.append(probe)
     SCENES[task.scene](house)
     app.run()
+    return found
+
+
+def idle(task: Task) -> Result:
+    """The processor time of the real program while nothing moves and nobody does anything."""
+    with _opened(task) as (house, app):
+        found = _rested(house, app, task)
     if not found:
         raise Missing("restless")
     return found
@@ -199,18 +206,15 @@ def idle(task: Task) -> Result:
 
 def memory(task: Task) -> Result:
     """The most memory that the program ever had while it showed its screens and six bots played."""
-    house, app = _open(task)
-    house.settings.speed = app.prefs.speed = "instant"
-    house.start_worker()
-    try:
+    with _opened(task) as (house, app):
+        house.settings.speed = app.prefs.speed = "instant"
+        house.start_worker()
         for opening in (SCENES["title"], SCENES["setup"], SCENES["bots"]):
             opening(house)
             until = time.perf_counter() + task.seconds / 3
             while time.perf_counter() < until:
                 app.step()
         own, others = _peak_memory(os.getpid()), _children_memory()
-    finally:
-        app.close()
     if own is None:
         raise Missing("no_proc")
     return {"window_mb": own, "bots_mb": others, "driver": _driver(app.backend)}
@@ -283,16 +287,16 @@ def _late_frames(
 
 def ways(task: Task) -> Result:
     """How long the slowest picture takes on the way from one screen to another."""
-    house, app = _open(task)
-    SCENES["title"](house)
-    _rest(app)
-    took, worked = [], []
-    for way in (SCENES["setup"], SCENES["table"], _to_settings, _back, _to_rules, _back):
-        way(house)
-        slowest = [_timed_step(app) for _ in range(40)]
-        took.append(max(wall for wall, _ in slowest))
-        worked.append(max(cpu for _, cpu in slowest))
-    return {"driver": _driver(app.backend), "ways": len(took)} | spread(took, worked)
+    with _opened(task) as (house, app):
+        SCENES["title"](house)
+        _rest(app)
+        took, worked = [], []
+        for way in (SCENES["setup"], SCENES["table"], _to_settings, _back, _to_rules, _back):
+            way(house)
+            slowest = [_timed_step(app) for _ in range(40)]
+            took.append(max(wall for wall, _ in slowest))
+            worked.append(max(cpu for _, cpu in slowest))
+        return {"driver": _driver(app.backend), "ways": len(took)} | spread(took, worked)
 
 
 def _to_settings(house: House) -> None:
@@ -346,24 +350,24 @@ def _timed_step(app: App) -> tuple[float, float]:
 
 def answers(task: Task) -> Result:
     """How long it takes from a key, pressed at any moment of rest, to the picture that answers."""
-    house, app = _open(task)
-    SCENES["table"](house)
-    _rest(app)
-    took = []
-    for number in range(max(4, task.frames // 10)):
-        pressed: list[float] = []
-        Timer(0.05 + (number * 0.0137) % 0.1, _press, (pressed, number % 2)).start()
-        frames = app.frames
-        until = time.perf_counter() + 5
-        while (not pressed or app.frames == frames) and time.perf_counter() < until:
-            frames = app.frames if not pressed else frames
-            app.step()
-        if pressed and app.frames > frames:
-            took.append((time.perf_counter() - pressed[0]) * 1000)
-        _run_for(app, 0.6)  # until the loop takes its rest again
-    if not took:
-        raise Missing("restless")
-    return {"driver": _driver(app.backend), "keys": len(took)} | spread(took, took)
+    with _opened(task) as (house, app):
+        SCENES["table"](house)
+        _rest(app)
+        took = []
+        for number in range(max(4, task.frames // 10)):
+            pressed: list[float] = []
+            Timer(0.05 + (number * 0.0137) % 0.1, _press, (pressed, number % 2)).start()
+            frames = app.frames
+            until = time.perf_counter() + 5
+            while (not pressed or app.frames == frames) and time.perf_counter() < until:
+                frames = app.frames if not pressed else frames
+                app.step()
+            if pressed and app.frames > frames:
+                took.append((time.perf_counter() - pressed[0]) * 1000)
+            _run_for(app, 0.6)  # until the loop takes its rest again
+        if not took:
+            raise Missing("restless")
+        return {"driver": _driver(app.backend), "keys": len(took)} | spread(took, took)
 
 
 def _press(pressed: list[float], place: int) -> None:
@@ -388,10 +392,18 @@ MEASURES: dict[str, Callable[[Task], Result]] = {
 # -- the program, opened for a measure ---------------------------------------------------------
 
 
-def _open(task: Task) -> tuple[House, App]:
-    """The house and its window, as the command opens them, but in the size asked for."""
+@contextmanager
+def _opened(task: Task) -> Iterator[tuple[House, App]]:
+    """The house and its window, as the command opens them, but in the size asked for.
+
+    Afterwards both are closed, and the bots' process with them.
+    """
     house = House.open(Place.find())
-    return house, house.make_app(screen(task))
+    app = house.make_app(screen(task))
+    try:
+        yield house, app
+    finally:
+        app.close()
 
 
 SCENES: dict[str, Callable[[House], None]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import shutil
 import subprocess
@@ -47,6 +48,14 @@ class Screen:
             text=True,
             timeout=30,
         ).stdout.strip()
+
+
+@pytest.fixture(autouse=True)
+def nobody_left_behind() -> Iterator[None]:
+    """A test ends the processes that it started: others would meet them."""
+    before = set(multiprocessing.active_children())
+    yield
+    assert set(multiprocessing.active_children()) <= before
 
 
 @pytest.fixture(scope="session")
