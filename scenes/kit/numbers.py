@@ -153,6 +153,11 @@ class NumberPicker(Widget):
         part = (x - line.x) / max(1, line.w)
         self.set(self.minimum + round(part * (self.maximum - self.minimum)))
 
+    @property
+    def waits(self) -> bool:
+        """Whether a held sign counts on."""
+        return bool(self._held)
+
     def update(self, dt: float) -> bool:
         """Step on while a button is held."""
         self._since_typed += dt

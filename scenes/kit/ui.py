@@ -148,7 +148,8 @@ class Ui:
     @property
     def rests(self) -> bool:
         """Whether time alone changes nothing: no message that will go, no caret that blinks."""
-        return not self.hints.any and self.dragging is None and not self.typing
+        quiet = not self.hints.any and self.dragging is None and not self.typing
+        return quiet and not any(widget.waits for widget in self.widgets())
 
     def focus(self, widget: Widget | None, ring: bool | None = None) -> None:
         """Move the focus. ``ring`` tells whether it shows as a ring (keys) or not (mouse)."""

@@ -157,6 +157,11 @@ class Widget:
         """An action while it has the focus (or the pointer, for the wheel). True if used."""
         return False
 
+    @property
+    def waits(self) -> bool:
+        """Whether time alone will change something here, though nothing moves now."""
+        return False
+
     def update(self, dt: float) -> bool:
         """Let time pass; True while it moves."""
         return False

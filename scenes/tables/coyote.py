@@ -437,6 +437,11 @@ class CoyoteTable(TableScene):
 
     # ---------------------------------------------------------------- time and picture
 
+    @property
+    def rests(self) -> bool:
+        """What was typed is gone on with for a while only."""
+        return super().rests and not self.choice.typed
+
     def update(self, dt: float) -> bool:
         """Forget half a number after a while; stop hurrying where somebody is asked."""
         rests = (Wait.PERSON, Wait.CURTAIN, Wait.NEXT_ROUND, Wait.OVER)

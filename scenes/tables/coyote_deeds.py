@@ -208,6 +208,11 @@ class DoubtButton(Widget):
         self.calm()
         self._on_doubt()
 
+    @property
+    def waits(self) -> bool:
+        """Whether it is held, or asks whether one is sure."""
+        return self._held is not None or self._asked is not None
+
     def update(self, dt: float) -> bool:
         """Count what is held, and forget what was asked long ago."""
         if not self.enabled:
