@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from game.ai.levels import LEVELS
+from game.ai.levels import LEVELS, split
 from game.core.bot import Bot, Choice, Request
 from game.core.match import Match
 from game.core.refusal import Refused, refuse
@@ -47,6 +47,8 @@ SIMPLE: dict[str, dict[str, Bot]] = {
 def bot_names(game_id: str) -> tuple[str, ...]:
     """The names of all bots that play a game: the baselines, then the levels.
 
+    Levels may be given a temper besides (``levels.split``).
+
     Raises:
         Refused: when the house has no bots for such a game.
     """
@@ -63,8 +65,10 @@ def find_bot(game_id: str, name: str) -> Bot:
     baselines = _baselines(game_id)
     if name in baselines:
         return baselines[name]
-    if name in LEVELS and game_id in LEVELS[name].bots:
-        return LEVELS[name].bots[game_id]
+    level, temper = split(name)
+    if level in LEVELS and game_id in LEVELS[level].bots:
+        play = LEVELS[level].bots[game_id]
+        return lambda request: play(request, temper)
     raise refuse("bot.unknown", name=name, known=", ".join(bot_names(game_id)))
 
 

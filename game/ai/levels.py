@@ -1,12 +1,28 @@
-"""The levels people choose from: how strong an opponent plays, as data."""
+"""The levels people choose from: how strong an opponent plays, and with what temper.
+
+A bot of a level is named by it alone (``hard``), or with a temper (``hard-bold``).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from game.core.bot import Bot
+from game.core.bot import TEMPERS, LevelBot
+from game.coyote import bot_levels as coyote
 from game.king_cat import bot_levels as king_cat
+from game.seven_sins import bot_levels as seven_sins
+from game.spite_malice import bot_levels as spite_malice
+
+NAMES = ("novice", "easy", "medium", "hard", "expert")
+"""All levels, weakest first."""
+
+_GAMES: dict[str, Mapping[str, LevelBot]] = {
+    "king_cat": king_cat.LEVELS,
+    "coyote": coyote.LEVELS,
+    "spite_malice": spite_malice.LEVELS,
+    "seven_sins": seven_sins.LEVELS,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +33,7 @@ class Level:
     """
 
     name: str
-    bots: Mapping[str, Bot]
+    bots: Mapping[str, LevelBot] = field(repr=False)
 
     @property
     def key(self) -> str:
@@ -26,11 +42,23 @@ class Level:
 
 
 LEVELS: dict[str, Level] = {
-    level.name: level
-    for level in (
-        Level("novice", {"king_cat": king_cat.novice}),
-        Level("easy", {"king_cat": king_cat.easy}),
-        Level("medium", {"king_cat": king_cat.medium}),
-    )
+    name: Level(name, {game: bots[name] for game, bots in _GAMES.items() if name in bots})
+    for name in NAMES
 }
 """All levels, weakest first."""
+
+
+def temper_key(temper: str) -> str:
+    """The key of a temper's name; its description stands under ``.text``."""
+    return f"temper.{temper or 'even'}"
+
+
+def name_of(level: str, temper: str = "") -> str:
+    """What a bot of a level with a temper is called."""
+    return f"{level}-{temper}" if temper else level
+
+
+def split(name: str) -> tuple[str, str]:
+    """The level and the temper of a name: ``hard-bold``. What is no temper stays in the level."""
+    level, _, temper = name.rpartition("-")
+    return (level, temper) if level and temper in TEMPERS else (name, "")

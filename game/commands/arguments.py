@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
+from game.ai.levels import LEVELS, split
 from game.core.game import Game
 from game.core.options import Options, OptionValue, read, resolve
 from game.core.refusal import refuse
@@ -120,7 +121,8 @@ def one_each(bots: Sequence[str], seats: int) -> list[str]:
 
 
 def check_bots(bots: Iterable[str], known: Sequence[str]) -> None:
-    """Refuse a name that is no bot's."""
+    """Refuse a name that is no bot's; levels may have a temper."""
     for bot in bots:
-        if bot not in known:
+        level, temper = split(bot)
+        if level not in known or (temper and level not in LEVELS):
             raise refuse("bot.unknown", name=bot, known=", ".join(known))

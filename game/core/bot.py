@@ -72,23 +72,51 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
+class Weighed:
+    """A move that was thought of, and the chance that it was given.
+
+    ``chance`` (0 to 1) is that of winning the round; in Seven Sins, the match; in Coyote, that of
+    not losing the round. ``error`` is its standard error, 0 where it was counted and not sampled.
+    """
+
+    move: str
+    chance: float
+    error: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
-    """What a bot decides: a move line, with the reasons it can give."""
+    """What a bot decides: a move line, with the reasons it can give.
+
+    ``weighed`` are the best few moves that it compared, best first, if it compares chances.
+    """
 
     move: str
     reasons: tuple[Reason, ...] = ()
+    weighed: tuple[Weighed, ...] = ()
 
     def to_bytes(self) -> bytes:
         """The canonical bytes."""
         reasons = [{"key": reason.key, "values": dict(reason.values)} for reason in self.reasons]
-        return canonical({"move": self.move, "reasons": reasons})
+        weighed = [[each.move, each.chance, each.error] for each in self.weighed]
+        return canonical({"move": self.move, "reasons": reasons, "weighed": weighed})
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Choice:
         """The choice that ``to_bytes`` wrote."""
         plain = json.loads(data)
         reasons = tuple(Reason(reason["key"], reason["values"]) for reason in plain["reasons"])
-        return cls(plain["move"], reasons)
+        weighed = tuple(Weighed(*each) for each in plain["weighed"])
+        return cls(plain["move"], reasons, weighed)
 
 
 Bot = Callable[[Request], Choice]
+
+TEMPERS = ("bold", "careful", "sly", "grudging")
+"""How a bot may like to play, at any level. The empty temper is an even one.
+
+Bold: takes risks and doubts late. Careful: the opposite. Sly: misleads, and plays for what others
+may conclude. Grudging: goes for who hurt it last. What that means in numbers is each game's matter.
+"""
+LevelBot = Callable[[Request, str], Choice]
+"""A bot of a level: decides a request, with one of the ``TEMPERS`` or an even one (``""``)."""

@@ -11,7 +11,7 @@ Rounds won against the rule bot, two players (par 50 %, ± 2.3) and one among th
 
 from __future__ import annotations
 
-from game.core.bot import Choice, Request
+from game.core.bot import Choice, LevelBot, Request
 from game.king_cat.bot import play_naively
 from game.king_cat.bot_memory import forgetful
 from game.king_cat.bot_rule import decide, rule_bot
@@ -26,17 +26,21 @@ EASY_NEAR = 0.05
 """Moves this close to the best are all the same to the easy level."""
 
 
-def novice(request: Request) -> Choice:
+def novice(request: Request, temper: str = "") -> Choice:
     """A child that soon forgets, has whims and does not count."""
     return play_naively(forgetful(request, NOVICE_KEEPS), NOVICE_WHIM)
 
 
-def easy(request: Request) -> Choice:
+def easy(request: Request, temper: str = "") -> Choice:
     """The rule bot without conclusions from what others kept, and with gaps in its memory."""
     remembered = forgetful(request, EASY_KEEPS)
     return decide(remembered, Knowledge(remembered, infer=False), request.rng, EASY_NEAR)
 
 
-def medium(request: Request) -> Choice:
+def medium(request: Request, temper: str = "") -> Choice:
     """The rule bot."""
     return rule_bot(request)
+
+
+LEVELS: dict[str, LevelBot] = {"novice": novice, "easy": easy, "medium": medium}
+"""The bot of each level, weakest first."""

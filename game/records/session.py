@@ -11,6 +11,7 @@ import msgspec
 
 from game.ai import bots
 from game.ai.games import find_game
+from game.ai.levels import LEVELS, name_of
 from game.ai.worker import Answer, Ticket, Worker
 from game.core.bot import Choice, Request
 from game.core.chance import SEED_BITS
@@ -179,7 +180,10 @@ class Session:
 
     def bot_of(self, seat: int) -> str:
         """The name of the bot that decides for a seat."""
-        return self.players[seat].level or STAND_IN
+        player = self.players[seat]
+        if player.level in LEVELS:
+            return name_of(player.level, player.temper)
+        return player.level or STAND_IN
 
     def bot_seed(self, seat: int) -> int:
         """The seed of the decision that a seat's bot makes now."""

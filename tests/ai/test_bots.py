@@ -8,8 +8,8 @@ import pytest
 
 from game.ai import bots
 from game.ai.games import GAMES
-from game.ai.levels import LEVELS
-from game.core.bot import Choice, Request
+from game.ai.levels import LEVELS, name_of, split, temper_key
+from game.core.bot import TEMPERS, Choice, Request, Weighed
 from game.core.match import Header, Match
 from game.core.refusal import Refused
 from game.core.words import LANGUAGES, Words
@@ -36,9 +36,29 @@ def test_every_game_has_its_baselines_and_levels(game_id: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_level_has_its_words(language: str) -> None:
     words = Words.load(language)
-    for level in LEVELS.values():
-        assert words.has(level.key)
-        assert words.has(f"{level.key}.text")
+    keys = [level.key for level in LEVELS.values()] + [temper_key(each) for each in ("", *TEMPERS)]
+    for key in keys:
+        assert words.has(key)
+        assert words.has(f"{key}.text")
+
+
+@pytest.mark.parametrize("temper", ["", *TEMPERS])
+def test_a_level_and_its_temper_make_a_name_and_are_found_in_it(temper: str) -> None:
+    assert split(name_of("easy", temper)) == ("easy", temper)
+    match, seat = fresh()
+    assert bots.legal(match, bots.choose(match, seat, name_of("easy", temper), 3))
+
+
+@pytest.mark.parametrize("name", ["easy-mad", "rule-bold", "-bold", "easy-", "bold"])
+def test_what_is_no_level_with_a_temper_is_refused(name: str) -> None:
+    match, seat = fresh()
+    with pytest.raises(Refused, match=r"bot\.unknown"):
+        bots.choose(match, seat, name, 1)
+
+
+def test_what_was_weighed_crosses_with_the_choice() -> None:
+    choice = Choice("a", (), (Weighed("a", 0.5, 0.01), Weighed("b", 0.25)))
+    assert Choice.from_bytes(choice.to_bytes()) == choice
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
