@@ -24,7 +24,8 @@ class Request:
 
     ``events`` are those of the present round as the seat saw them, as plain data
     (``Event.to_dict``), in games whose bots listen to them; ``budget`` is the time to think in
-    seconds, or ``None`` when the bot may go by iterations alone.
+    seconds, or ``None`` when the bot may go by iterations alone; ``playouts`` are the most
+    iterations that it may make, or ``None`` when it makes as many as it likes (``allowed``).
     """
 
     game: str
@@ -36,22 +37,34 @@ class Request:
     events: list[dict[str, Any]]
     seed: int
     budget: float | None = None
+    playouts: int | None = None
 
     @classmethod
     def of(
-        cls, match: Match, seat: int, bot: str, seed: int, budget: float | None = None
+        cls,
+        match: Match,
+        seat: int,
+        bot: str,
+        seed: int,
+        budget: float | None = None,
+        playouts: int | None = None,
     ) -> Request:
         """The request for a seat of a match, from what that seat may know."""
         heard = match.seen(seat, match.round_began) if match.game.bots_hear_events else []
         events = [event.to_dict() for event in heard]
         options = dict(match.header.options)
         view = match.view(seat).data
-        return cls(match.game.id, bot, match.seats, seat, options, view, events, seed, budget)
+        game, seats = match.game.id, match.seats
+        return cls(game, bot, seats, seat, options, view, events, seed, budget, playouts)
 
     @property
     def rng(self) -> random.Random:
         """A fresh generator for this decision."""
         return random.Random(self.seed)
+
+    def allowed(self, playouts: int) -> int:
+        """How many iterations a bot may make that would like so many."""
+        return playouts if self.playouts is None else min(playouts, self.playouts)
 
     def to_bytes(self) -> bytes:
         """The canonical bytes: all that leaves the house for a bot."""

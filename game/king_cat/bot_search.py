@@ -45,10 +45,10 @@ class Search:
         found = found[: self.moves]
         if len(found) == 1:
             return Choice(found[0].move.text, found[0].reasons)
-        limit = None if request.budget is None else min(request.budget, self.seconds)
+        budget = Budget.of(request, self.playouts, self.seconds)
         trial = _Trial(request, knowledge, found, rng)
         priors = [option.value for option in found]
-        best = halving(priors, self.prior, Budget(self.playouts, limit), trial.play)[0]
+        best = halving(priors, self.prior, budget, trial.play)[0]
         chance = Reason("king_cat.reason.chance", {"percent": percent(best.mean)})
         chosen = found[best.number]
         return Choice(chosen.move.text, (*chosen.reasons, chance))

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Self
+
+from game.core.bot import Request
+
+LONGEST = 0.5
+"""Seconds that a decision may take at most, where somebody waits."""
 
 Clock = Callable[[], float]
 
@@ -22,6 +28,12 @@ class Budget:
         self.left = playouts
         self._clock = clock
         self._end = None if seconds is None else clock() + seconds
+
+    @classmethod
+    def of(cls, request: Request, playouts: int, longest: float = LONGEST) -> Self:
+        """What a bot may use that would like so many playouts and, if there is a clock, seconds."""
+        seconds = None if request.budget is None else min(request.budget, longest)
+        return cls(request.allowed(playouts), seconds)
 
     @property
     def over(self) -> bool:

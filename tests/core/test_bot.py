@@ -102,7 +102,19 @@ def test_bytes_are_plain_json() -> None:
         "events",
         "seed",
         "budget",
+        "playouts",
     }
+
+
+def test_a_request_says_how_many_playouts_may_be_made() -> None:
+    match = match_of()
+    free, held = Request.of(match, 1, "rule", 99), Request.of(match, 1, "rule", 99, playouts=50)
+    assert Request.from_bytes(held.to_bytes()).playouts == 50
+    assert [request.allowed(400) for request in (free, held)] == [400, 50]
+    assert held.allowed(20) == 20
+    plain = json.loads(free.to_bytes())
+    del plain["playouts"]
+    assert Request.from_bytes(json.dumps(plain).encode()).playouts is None
 
 
 def test_refusals_say_key_and_values() -> None:
