@@ -10,6 +10,7 @@ from typing import Protocol
 import pygame
 
 from scenes.backend import Backend
+from scenes.kit.clicks import Clicks
 from scenes.kit.input import Action, Do, InputMap
 from scenes.kit.look import Look
 from scenes.stack import Scene, SceneStack
@@ -111,6 +112,7 @@ class App:
         """called once when the loop ends, also after a crash, each guarded"""
         self.play_sound: Callable[[str], None] = lambda name: None
         self.input = InputMap(backend.to_pixels)
+        self.clicks = Clicks()
         self.running = True
         self.frames = 0
         self.ticker = ticker or RealTicker()
@@ -252,6 +254,7 @@ class App:
         resting = self._calm and not self.stack.dirty
         dt = min(self.ticker.tick(self._resting_fps if resting else self.fps), MAX_DT)
         self._since_input += dt
+        self.clicks.wait(dt)
         return dt
 
     def _prepare(self) -> None:
@@ -303,6 +306,8 @@ class App:
         """Give one action to the scene and, where it does not want it, to the global keys."""
         self._since_input = 0.0
         self._calm = False
+        if self.clicks.stray(action, self.stack.top):
+            return
         if action.do is Do.FULLSCREEN:
             if not action.repeat:  # a held key would flicker
                 self.set_fullscreen(not self.backend.fullscreen)

@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.core.zones import TABLE
 from scenes.curtain import CurtainScene
 from scenes.kit.dialog import Dialog
+from scenes.kit.input import Action, Do
 from scenes.pause import PauseScene
 from scenes.rules import RulesScene
 from scenes.settings import SettingsScene
@@ -109,6 +110,32 @@ def test_the_curtain_has_a_button_where_several_people_play() -> None:
     Mouse(rig).use("ready")
     rig.settle()
     assert rig.table.director.viewer == 0
+    rig.close()
+
+
+def test_a_double_click_on_the_curtain_plays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = looking([1, 2])
+    Mouse(rig).use("cover")
+    rig.settle()
+    rig.step(30)
+    assert isinstance(rig.app.stack.top, CurtainScene)
+    ready = rig.app.stack.top.ready
+    heard: list[Do] = []
+    handle = rig.table.handle
+
+    def hear(action: Action) -> bool:
+        heard.append(action.do)
+        return handle(action)
+
+    monkeypatch.setattr(rig.table, "handle", hear)
+    for _ in range(2):
+        rig.click(ready.rect.center)
+    rig.settle()
+    assert rig.table.director.viewer == 0
+    assert Do.PRESS not in heard
+    rig.step(30)
+    rig.click(ready.rect.center)
+    assert Do.PRESS in heard, "later clicks count"
     rig.close()
 
 
