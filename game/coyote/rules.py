@@ -48,7 +48,7 @@ class Coyote(Game):
     id = "coyote"
     min_seats = 2
     max_seats = 6
-    options = (
+    options: tuple[Option, ...] = (
         Option("trickster", lambda seats: (False, True), lambda seats: False),
         Option(
             "reshuffle",

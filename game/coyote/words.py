@@ -19,7 +19,7 @@ class CoyoteTeller(Teller):
     """Tells of Coyote."""
 
     game = "coyote"
-    rules = (
+    rules: tuple[str, ...] = (
         "goal",
         "set_up",
         "turn",

@@ -46,7 +46,7 @@ class KingCat(Game):
     id = "king_cat"
     min_seats = 2
     max_seats = 6
-    options = (
+    options: tuple[Option, ...] = (
         Option(
             "markers_to_win",
             lambda seats: tuple(range(1, 8)),

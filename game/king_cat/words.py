@@ -21,7 +21,7 @@ class KingCatTeller(Teller):
     """Tells of King Cat."""
 
     game = "king_cat"
-    rules = (
+    rules: tuple[str, ...] = (
         "goal",
         "set_up",
         "turn",

@@ -42,7 +42,7 @@ class SevenSins(Game):
     id = "seven_sins"
     min_seats = 3
     max_seats = 6
-    options = (
+    options: tuple[Option, ...] = (
         Option("start_level", lambda seats: (2, 4, 6), lambda seats: 4 if seats == 6 else 6),
         FIRST,
     )

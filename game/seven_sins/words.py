@@ -22,7 +22,7 @@ class SevenSinsTeller(Teller):
     """Tells of Seven Sins. Cards are named as positions write them: ``pride-3``."""
 
     game = "seven_sins"
-    rules = (
+    rules: tuple[str, ...] = (
         "goal",
         "set_up",
         "turn",

@@ -54,7 +54,7 @@ class SpiteMalice(Game):
     min_seats = SEATS
     max_seats = SEATS
     bots_hear_events = False  # all that was ever shown lies open in the view
-    options = (
+    options: tuple[Option, ...] = (
         Option("payoff", lambda seats: tuple(range(5, 31)), lambda seats: 20),
         Option("target", lambda seats: tuple(range(1, 201)), lambda seats: 50),
         Option("side_stacks", lambda seats: ("empty_first", "any"), lambda seats: "empty_first"),

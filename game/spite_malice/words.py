@@ -21,7 +21,7 @@ class SpiteMaliceTeller(Teller):
     """Tells of Spite & Malice. Cards are named as the rule page writes them."""
 
     game = "spite_malice"
-    rules = (
+    rules: tuple[str, ...] = (
         "goal",
         "set_up",
         "turn",
