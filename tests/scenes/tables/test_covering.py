@@ -121,7 +121,7 @@ def test_a_double_click_on_the_curtain_plays_nothing(monkeypatch: pytest.MonkeyP
     assert isinstance(rig.app.stack.top, CurtainScene)
     ready = rig.app.stack.top.ready
     heard: list[Do] = []
-    handle = rig.table.handle
+    handle: Callable[[Action], bool] = rig.table.handle
 
     def hear(action: Action) -> bool:
         heard.append(action.do)
