@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from game.seven_sins import phases
 from game.seven_sins.bot_greed import GreedOdds
-from game.seven_sins.bot_hand import Hand, mask_of, members
+from game.seven_sins.bot_hand import members
 from game.seven_sins.bot_option import Option, percent, reason
-from game.seven_sins.bot_value import Outlook, emptied, rest
+from game.seven_sins.bot_value import Outlook
 from game.seven_sins.cards import CARD, CORRUPTION, ENVY, HALO, LUST, NAMES, PRIDE, WRATH, counts_as
 from game.seven_sins.moves import (
     ACCEPT,
@@ -22,8 +22,6 @@ from game.seven_sins.moves import (
     Move,
 )
 
-ANSWERS = 0.75
-"""How often others do what would be best: answer WRATH, put down LUST."""
 MOST_ANSWERS = 6
 """After so many answers to one WRATH the bot gives in: the rules know no end of it."""
 
@@ -48,7 +46,7 @@ def _counter(outlook: Outlook) -> Iterator[Option]:
     yield Option(TAKE, outlook.chance(outlook.mine(outlook.all)), reason("take"))
     if knowledge.answers >= MOST_ANSWERS:
         return
-    answer = ANSWERS * knowledge.has(other, WRATH, more=2)
+    answer = outlook.answers * knowledge.has(other, WRATH, more=2)
     for card in outlook.hand.cards:
         if counts_as(card, WRATH):
             left = outlook.all & ~(1 << card)
@@ -74,11 +72,11 @@ def after_swap(outlook: Outlook, seat: int, given: int, with_halo: bool) -> floa
     known, size = knowledge.known[seat], knowledge.sizes[seat]
     halo: int | None = -1
     if HALO in known:
-        mine = 1.0 + rest(outlook.level)
+        mine = outlook.with_halo()
     else:
         halo = seat if with_halo else None
         if len(known) == size and size:
-            mine = Hand(known, halo is None).cost(mask_of(known)) + rest(outlook.level)
+            mine = outlook.known(known, halo is None)
         else:
             mine = outlook.unknown(size)
     return outlook.chance(mine, {seat: given - size}, halo=halo)
@@ -115,7 +113,7 @@ def picks(outlook: Outlook, mask: int, other: int) -> Iterator[tuple[int | None,
 
     The other one is taken to put a card down, and sometimes a LUST.
     """
-    hit = ANSWERS * outlook.knowledge.has(other, LUST)
+    hit = outlook.answers * outlook.knowledge.has(other, LUST)
     loses = -1 if outlook.knowledge.sizes[other] > 1 else 0
     for card in (None, *members(mask)):
         if card == HALO:
@@ -149,13 +147,13 @@ def greed_odds(outlook: Outlook, mask: int, dealt: Sequence[int]) -> GreedOdds:
     def bust(count: int) -> float:
         return outlook.chance(outlook.mine(mask, count))
 
-    five = outlook.chance(emptied(outlook.level), more(5))
+    five = outlook.chance(outlook.emptied(), more(5))
     return GreedOdds(outlook.knowledge.unseen, dealt, bust, stopped, five)
 
 
 def _drop(outlook: Outlook) -> Iterator[Option]:
     halo = -1 if outlook.all >> HALO & 1 else None
-    value = outlook.chance(emptied(outlook.level), halo=halo)
+    value = outlook.chance(outlook.emptied(), halo=halo)
     yield Option(DROP, value, reason("drop"))
     yield Option(KEEP, outlook.chance(outlook.mine(outlook.all)), reason("keep"))
 

@@ -25,7 +25,7 @@ from game.core.zones import NONE
 from game.seven_sins import bot_react, phases
 from game.seven_sins.bot_hand import mask_of, worthwhile
 from game.seven_sins.bot_option import Option, percent, reason
-from game.seven_sins.bot_value import Outlook, emptied, rest
+from game.seven_sins.bot_value import Outlook, Own
 from game.seven_sins.cards import (
     COLOUR,
     CORRUPTION,
@@ -46,12 +46,6 @@ from game.seven_sins.plays import Cards
 
 NEAR = 0.002
 """Moves whose chance is this close to the best are as good as the best."""
-DEEP = 12
-"""Of each colour so many plays are thought through: those that leave the best hands."""
-GREEDY = 4
-"""So many hands left behind are tried out with GREED: the best ones."""
-AGREES = 0.5
-"""How often somebody says yes to LUST."""
 
 
 def rule_bot(request: Request) -> Choice:
@@ -69,13 +63,16 @@ def decide(request: Request, rng: random.Random, near: float = NEAR) -> Choice:
 
 def options(request: Request) -> list[Option]:
     """The moves worth thinking of, with their estimated chances."""
-    outlook = Outlook(Knowledge(request))
-    if request.view["phase"] == phases.PLAY:
-        return _Turn(outlook).options()
-    return bot_react.options(outlook, request.view["phase"])
+    return options_by(Outlook(Knowledge(request)))
 
 
-class _Turn:
+def options_by(outlook: Outlook) -> list[Option]:
+    """The moves worth thinking of, judged by an outlook."""
+    phase: str = outlook.knowledge.view["phase"]
+    return Turn(outlook).options() if phase == phases.PLAY else bot_react.options(outlook, phase)
+
+
+class Turn:
     """A hand to play from, and what each play would do."""
 
     def __init__(self, outlook: Outlook) -> None:
@@ -93,14 +90,14 @@ class _Turn:
             top = cards[-1]
             kind = COLOUR[top] if top < CORRUPTION else top
             of_kind[kind] += 1
-            if of_kind[kind] > DEEP:
+            if of_kind[kind] > self.outlook.deep:
                 continue
             for colour in range(7) if top == CORRUPTION else (COLOUR[top],):
                 named = colour if top == CORRUPTION else -1
                 found += self._effects(cards, colour, named)
         return found
 
-    def _by_left(self) -> Iterator[tuple[float, Cards]]:
+    def _by_left(self) -> Iterator[tuple[Own, Cards]]:
         for cards in worthwhile(self.knowledge.hand):
             yield self.outlook.mine(self.outlook.all & ~mask_of(cards)), cards
 
@@ -129,7 +126,7 @@ class _Turn:
 
     def _greedy(self, cards: Cards, named: int, left: int) -> Iterator[Option]:
         if left not in self._greed:
-            if len(self._greed) == GREEDY:
+            if len(self._greed) == self.outlook.greedy:
                 return
             self._greed[left] = bot_react.greed_odds(self.outlook, left, ()).odds().deal
         yield Option(Move("play", cards, named), self._greed[left], self._why(left, "greed"))
@@ -148,7 +145,7 @@ class _Turn:
         outlook = self.outlook
         stays, drawn = outlook.mine(left), outlook.mine(left, 2)
         for seat in self.others:
-            answer = bot_react.ANSWERS * self.knowledge.has(seat, WRATH, more=2)
+            answer = outlook.answers * self.knowledge.has(seat, WRATH, more=2)
             value = answer * outlook.chance(drawn, {seat: 1})
             value += (1.0 - answer) * outlook.chance(stays, {seat: 2})
             why = self._why(left, "wrath", target=seat, percent=percent(answer))
@@ -159,7 +156,7 @@ class _Turn:
         refused = outlook.chance(outlook.mine(left))
         for seat in self.others:
             _, accepted = bot_react.best_pick(outlook, left, seat)
-            value = AGREES * accepted + (1.0 - AGREES) * refused
+            value = outlook.agrees * accepted + (1.0 - outlook.agrees) * refused
             why = self._why(left, "lust", target=seat)
             yield Option(Move("play", cards, named, seat), value, why)
 
@@ -203,7 +200,7 @@ class _Turn:
         if holder == outlook.me:
             value = outlook.chance(outlook.mine(left))
             return Option(move, value, self._why(left, "purity_idle"))
-        turns = 1.1 + rest(outlook.level)
+        turns = outlook.with_halo(0.1)
         if holder is None or holder < 0:
             return Option(move, outlook.chance(turns, halo=-1), reason("purity"))
         value = outlook.chance(turns, {holder: -1}, halo=-1)
@@ -211,16 +208,16 @@ class _Turn:
 
     def _halo(self, cards: Cards) -> Option:
         level = self.outlook.level
-        value = self.outlook.chance(emptied(level), halo=-1)
+        value = self.outlook.chance(self.outlook.emptied(), halo=-1)
         return Option(Move("play", cards), value, reason("halo_wins" if level <= 2 else "halo"))
 
 
-_EFFECTS: dict[int, Callable[[_Turn, Cards, int, int], Iterator[Option]]] = {
-    GREED: _Turn._greedy,
-    PRIDE: _Turn._pride,
-    WRATH: _Turn._wrath,
-    LUST: _Turn._lust,
-    GLUTTONY: _Turn._gluttony,
-    SLOTH: _Turn._sloth,
-    ENVY: _Turn._envy,
+_EFFECTS: dict[int, Callable[[Turn, Cards, int, int], Iterator[Option]]] = {
+    GREED: Turn._greedy,
+    PRIDE: Turn._pride,
+    WRATH: Turn._wrath,
+    LUST: Turn._lust,
+    GLUTTONY: Turn._gluttony,
+    SLOTH: Turn._sloth,
+    ENVY: Turn._envy,
 }

@@ -8,7 +8,7 @@ a new chance; that is how all moves are compared.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.seven_sins.bot_hand import Hand, mask_of, turns
 from game.seven_sins.cards import HALO
@@ -20,6 +20,8 @@ WON = -12.0
 """The turns of who has won."""
 Changes = Mapping[int, int]
 """Cards that other seats get (or, negative, lose)."""
+Own = tuple[float, float]
+"""What is left to do with the own cards: turns, and how much it counts to wait for one's turn."""
 
 
 def rest(level: int) -> float:
@@ -33,7 +35,20 @@ def emptied(level: int) -> float:
 
 
 class Outlook:
-    """Chances to win, from what one seat knows."""
+    """Chances to win, from what one seat knows.
+
+    The options of a turn and the answers are made from it (``bot_rule``, ``bot_react``), so whoever
+    puts another judge in its place plays by that (``bot_trained``).
+    """
+
+    deep = 12
+    """Of each colour so many plays are thought through: those that leave the best hands."""
+    greedy = 4
+    """So many hands left behind are tried out with GREED: the best ones."""
+    agrees = 0.5
+    """How often somebody says yes to LUST."""
+    answers = 0.75
+    """How often others do what would be best: answer WRATH, put down LUST."""
 
     def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge
@@ -50,19 +65,31 @@ class Outlook:
         self._again = bool(knowledge.view["again"])
         self._weights: dict[tuple[int, int, bool], float] = {}
 
-    def mine(self, mask: int, more: int = 0) -> float:
-        """The own turns with these cards and so many unknown ones on top."""
+    def mine(self, mask: int, more: int = 0) -> Own:
+        """What is left to do with these cards and so many unknown ones on top."""
         count = mask.bit_count()
         if count + more == 0:
-            return emptied(self.level)
+            return self.emptied()
         turned = self.hand.cost(mask)
         if more and not mask >> HALO & 1:
             turned = turned + turns(count + more) - turns(count)
-        return turned + rest(self.level)
+        return turned + rest(self.level), 1.0
 
-    def unknown(self, count: int) -> float:
-        """The own turns with so many unknown cards."""
-        return emptied(self.level) if count == 0 else turns(count) + rest(self.level)
+    def unknown(self, count: int) -> Own:
+        """What is left to do with so many unknown cards."""
+        return self.emptied() if count == 0 else (turns(count) + rest(self.level), 1.0)
+
+    def emptied(self) -> Own:
+        """What is left to do when the own hand is empty at the end of a turn."""
+        return emptied(self.level), 1.0
+
+    def with_halo(self, pause: float = 0.0) -> Own:
+        """What is left to do with HALO in hand, and so much of a turn more."""
+        return 1.0 + pause + rest(self.level), 1.0
+
+    def known(self, cards: Sequence[int], halo_free: bool) -> Own:
+        """What is left to do with the very cards of another seat."""
+        return Hand(cards, halo_free).cost(mask_of(cards)) + rest(self.level), 1.0
 
     def theirs(self, seat: int, count: int, halo: bool) -> float:
         """The turns of another seat with so many cards."""
@@ -81,9 +108,9 @@ class Outlook:
         return found
 
     def chance(
-        self, mine: float, more: Changes | None = None, again: bool = False, halo: int | None = None
+        self, mine: Own, more: Changes | None = None, again: bool = False, halo: int | None = None
     ) -> float:
-        """The chance to win when the own turns are ``mine`` and others got cards.
+        """The chance to win when ``mine`` is left to do and others got cards.
 
         ``again`` gives the next turn to the seat itself, if it is its turn now; ``halo`` is a seat
         that holds HALO then (-1: nobody else), when that changes.
@@ -94,7 +121,7 @@ class Outlook:
             extra = 0 if more is None else more.get(seat, 0)
             sum_ += self._weight(seat, extra, holder == seat)
         behind = 0.0 if again else self._behind[self.me]
-        own = math.exp(-(mine + behind) / HEAT)
+        own = math.exp(-(mine[0] + mine[1] * behind) / HEAT)
         return own / (own + sum_)
 
     def urgent(self) -> int | None:
