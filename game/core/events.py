@@ -66,16 +66,15 @@ class Event:
         fold(table, self.ops)
 
 
-_FIELD_NAMES: dict[str, tuple[str, ...]] = {}
+_FIELD_NAMES: dict[type[Event], tuple[str, ...]] = {}
 
 
 def _field_names(kind: type[Event]) -> tuple[str, ...]:
     """The names of an event's own fields, without its operations."""
-    name = f"{kind.__module__}.{kind.__qualname__}"
-    if name not in _FIELD_NAMES:
+    if kind not in _FIELD_NAMES:
         own = (entry.name for entry in fields(kind) if entry.name != "ops")
-        _FIELD_NAMES[name] = tuple(own)
-    return _FIELD_NAMES[name]
+        _FIELD_NAMES[kind] = tuple(own)
+    return _FIELD_NAMES[kind]
 
 
 @dataclass(frozen=True, slots=True)

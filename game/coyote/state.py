@@ -124,9 +124,32 @@ class State:
     def copy(self) -> State:
         """An independent copy."""
         twin = State.__new__(State)
-        for name in State.__slots__:
-            value = getattr(self, name)
-            setattr(twin, name, value[:] if isinstance(value, list) else value)
+        twin.added = self.added
+        twin.bid = self.bid
+        twin.bidder = self.bidder
+        twin.card = self.card[:]
+        twin.coyote = self.coyote
+        twin.coyote_used = self.coyote_used
+        twin.deck = self.deck[:]
+        twin.doubter = self.doubter
+        twin.every_round = self.every_round
+        twin.eyes_closed = self.eyes_closed[:]
+        twin.eyes_open = self.eyes_open[:]
+        twin.first = self.first
+        twin.guess = self.guess[:]
+        twin.middle = self.middle
+        twin.must_bid = self.must_bid
+        twin.replacement = self.replacement
+        twin.round = self.round
+        twin.seats = self.seats
+        twin.spied = self.spied
+        twin.stack = self.stack[:]
+        twin.starter = self.starter
+        twin.sum = self.sum
+        twin.trickster = self.trickster
+        twin.turns = self.turns[:]
+        twin.used = self.used[:]
+        twin.winners = self.winners
         return twin
 
     def to_dict(self) -> Table:

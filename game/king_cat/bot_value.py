@@ -95,7 +95,7 @@ class Outlook:
             if rival.seat in told if told is not None else self.told.get(rival.seat) == card:
                 known_to += 1.0
         row = WEIGHTS[len(rivals) + 1][bucket_of(pile)]
-        score: float = row[card]
+        score = float(row[card])
         for place, fact in facts(card, rivals, self.shielded, shield, known_to):
             score += row[place] * fact
         return 1.0 / (1.0 + math.exp(-score / 100.0))

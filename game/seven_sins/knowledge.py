@@ -105,7 +105,7 @@ def _swap(fresh: dict[int, int], one: int, other: int) -> None:
 def _answers(events: list[dict[str, Any]]) -> int:
     """How often the WRATH that runs now has been answered."""
     count = 0
-    for event in reversed(events):
+    for event in events[::-1]:
         if event["event"] == "played":
             break
         count += event["event"] == "countered"
