@@ -97,7 +97,8 @@ def test_the_request_holds_nothing_of_the_header() -> None:
     told = json.loads(requests(next(decisions()), "rule", 77)[0].to_bytes())
     assert told["seed"] == 77
     assert set(told) == {
-        *("game", "bot", "seats", "seat", "options", "view", "events", "seed", "budget")
+        *("game", "bot", "seats", "seat", "options", "view", "events", "seed", "budget"),
+        "playouts",
     }
 
 

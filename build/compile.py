@@ -1,0 +1,221 @@
+"""Compile the rules and the bots with mypyc, and run something with them: 2–5 times as fast.
+
+    python build/compile.py run [--game GAME] -- python -m game arena king_cat --a rule --b rule …
+    python build/compile.py test [--game GAME] [ARGUMENTS OF pytest]
+
+For training and for long measurements; what ships is plain Python. ``--game`` compiles one game
+only (four times as quick to build). The first call compiles a copy in ``build/work/compiled``,
+later ones use it until the sources change; a call that runs keeps the copy it began with. Needs a
+C compiler and the Python headers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WORK = ROOT / "build" / "work" / "compiled"
+SHARED = ("core", "search")
+GAMES = ("king_cat", "coyote", "spite_malice", "seven_sins")
+LEFT_OUT = {
+    "__init__.py": "packages",
+    "events.py": "dataclasses with a field by keyword before others",
+    "game.py": "games and tests derive from its classes",
+    "match.py": "tests derive from it",
+    "scenario.py": "runs once",
+    "teller.py": "speaks to people",
+    "words.py": "speaks to people",
+}
+"""Files that stay plain Python, in every package, and why."""
+KEEP = 24 * 3600
+"""Seconds after which an unused copy is removed."""
+ERROR = re.compile(r"^(game/\S+?\.py):\d+: (?:error: (.*)|.*internal mypyc error.*)$", re.M)
+
+
+class Trouble(Exception):
+    """Something the person at the terminal can mend."""
+
+
+def compiled_files(root: Path, games: tuple[str, ...]) -> list[str]:
+    """The modules to be compiled, as paths below the root."""
+    return [
+        file.relative_to(root).as_posix()
+        for folder in (*SHARED, *games)
+        for file in sorted((root / "game" / folder).glob("*.py"))
+        if file.name not in LEFT_OUT
+    ]
+
+
+def fingerprint(root: Path, files: list[str]) -> str:
+    """What a build depends on: the sources, this script, Python and mypyc."""
+    from mypy.version import __version__ as mypy_version
+
+    found = hashlib.sha256(f"{sys.version} {mypy_version}".encode())
+    found.update(Path(__file__).read_bytes())
+    for name in files:
+        found.update(name.encode() + b"\0" + (root / name).read_bytes())
+    return found.hexdigest()[:16]
+
+
+def tree_for(games: tuple[str, ...]) -> Path:
+    """A copy of ``game/`` with these games compiled, made now or found.
+
+    Raises:
+        Trouble: without mypyc or a compiler.
+    """
+    _check_tools()
+    WORK.mkdir(parents=True, exist_ok=True)
+    _forget_old()
+    fresh = WORK / f".new-{os.getpid()}"
+    shutil.rmtree(fresh, ignore_errors=True)
+    _copy_sources(fresh)
+    try:
+        name = fingerprint(
+            fresh, sorted(path.relative_to(fresh).as_posix() for path in _all(fresh))
+        )
+        tree = WORK / f"tree-{'-'.join(games)}-{name}"
+        if not tree.exists():
+            _add_binaries(fresh, games)
+            try:
+                fresh.rename(tree)
+            except OSError:  # somebody else was quicker
+                if not tree.exists():
+                    raise
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+    os.utime(tree)
+    return tree
+
+
+def _all(root: Path) -> list[Path]:
+    return list((root / "game").rglob("*.py"))
+
+
+def _copy_sources(target: Path) -> None:
+    ignore = shutil.ignore_patterns("__pycache__", "build", "*.so", "*.pyd")
+    shutil.copytree(ROOT / "game", target / "game", ignore=ignore)
+    # mypyc must see what ``assets`` offers; when it runs, the real one is found.
+    (target / "types").mkdir()
+    shutil.copytree(ROOT / "assets", target / "types" / "assets", ignore=_only_python)
+
+
+def _only_python(folder: str, names: list[str]) -> set[str]:
+    return {name for name in names if not name.endswith(".py")}
+
+
+def _add_binaries(fresh: Path, games: tuple[str, ...]) -> None:
+    """Put the compiled modules beside the sources: built now, or kept from before."""
+    files = compiled_files(fresh, games)
+    kept = WORK / f"modules-{fingerprint(fresh, files)}"
+    if not kept.exists():
+        _build(fresh, files)
+        making = WORK / f".modules-{os.getpid()}"
+        _copy_binaries(fresh, making)
+        if not kept.exists():
+            making.rename(kept)
+        shutil.rmtree(making, ignore_errors=True)
+    os.utime(kept)
+    _copy_binaries(kept, fresh)
+
+
+def _copy_binaries(source: Path, target: Path) -> None:
+    for file in [*source.rglob("*.so"), *source.rglob("*.pyd")]:
+        place = target / file.relative_to(source)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        if file != place:
+            shutil.copy2(file, place)
+
+
+def _build(folder: Path, files: list[str]) -> None:
+    """Run mypyc over the files; one that it cannot compile is left out and named."""
+    began = time.monotonic()
+    print(f"Compiling {len(files)} modules …", file=sys.stderr, flush=True)
+    environment = dict(os.environ, MYPYC_OPT_LEVEL="1", MYPYC_MULTI_FILE="1", MYPYPATH="types")
+    environment.pop("PYTHONPATH", None)
+    while files:
+        command = [sys.executable, "-m", "mypyc", "--explicit-package-bases", *files]
+        done = subprocess.run(
+            command, cwd=folder, env=environment, capture_output=True, text=True, check=False
+        )
+        if done.returncode == 0:
+            break
+        output = done.stdout + done.stderr
+        found = {match[1]: match[2] or "mypyc failed" for match in ERROR.finditer(output)}
+        bad = [name for name in files if name in found]
+        if not bad:
+            raise Trouble(f"mypyc gave up:\n{output[-3000:]}")
+        for name in bad:
+            print(f"left out: {name} ({found[name]})", file=sys.stderr, flush=True)
+        files = [name for name in files if name not in bad]
+    shutil.rmtree(folder / "build", ignore_errors=True)
+    took = time.monotonic() - began
+    print(f"{len(files)} modules in {took:.0f} s", file=sys.stderr, flush=True)
+
+
+def _check_tools() -> None:
+    missing = [name for name in ("mypyc", "setuptools") if importlib.util.find_spec(name) is None]
+    if missing:
+        raise Trouble(
+            f"{missing[0]} is missing: run this with the environment's Python, .venv/bin/python "
+            "(python3 build/dev.py env makes it)."
+        )
+    if os.name != "nt" and not any(map(shutil.which, (os.environ.get("CC", "cc"), "gcc", "clang"))):
+        raise Trouble(
+            "There is no C compiler: install gcc or clang (on Debian: apt install build-essential "
+            "python3-dev), or run without compiling."
+        )
+
+
+def _forget_old() -> None:
+    for folder in WORK.iterdir():
+        if time.time() - folder.stat().st_mtime > KEEP:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def run(tree: Path, command: list[str], folder: Path | None = None) -> int:
+    """Run a command that finds the compiled modules first; its exit code."""
+    path = os.pathsep.join(filter(None, (str(tree), os.environ.get("PYTHONPATH", ""))))
+    environment = dict(os.environ, PYTHONPATH=path, PYTHONSAFEPATH="1")
+    if command[0] in ("python", "python3"):
+        command = [sys.executable, *command[1:]]
+    return subprocess.call(command, cwd=folder, env=environment)
+
+
+def test(tree: Path, games: tuple[str, ...], arguments: list[str]) -> int:
+    """Run the tests of rules and bots with the compiled modules; the exit code of pytest."""
+    shutil.copytree(ROOT / "tests", tree / "tests", dirs_exist_ok=True)
+    shutil.copy2(ROOT / "pyproject.toml", tree)
+    chosen = ["core", "search", "properties", *games]
+    given = arguments or [f"tests/{name}" for name in chosen]
+    return run(tree, ["python", "-m", "pytest", "-q", "-p", "no:cacheprovider", *given], tree)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Compile what is needed, and run."""
+    parser = argparse.ArgumentParser(prog="compile.py", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("what", choices=("run", "test"))
+    parser.add_argument("--game", choices=GAMES, help="compile this game alone")
+    given, rest = parser.parse_known_args(arguments)
+    rest = rest[1:] if rest[:1] == ["--"] else rest
+    games = (given.game,) if given.game else GAMES
+    try:
+        if given.what == "run" and not rest:
+            raise Trouble("There is nothing to run: write the command after --.")
+        tree = tree_for(games)
+    except Trouble as trouble:
+        print(f"compile.py: {trouble}", file=sys.stderr)
+        return 1
+    return run(tree, rest) if given.what == "run" else test(tree, games, rest)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
