@@ -36,8 +36,12 @@ LEFT_OUT = {
     "words.py": "speaks to people",
 }
 """Files that stay plain Python, in every package, and why."""
+FUTURE = "from __future__ import annotations\n"
 KEEP = 24 * 3600
 """Seconds after which an unused copy is removed."""
+BARE = re.compile(r"\b(\w+)\.__new__\(\1\)")
+"""How a class makes an object without ``__init__``. mypyc calls it all the same, unless the class
+is told to be serializable."""
 ERROR = re.compile(r"^(game/\S+?\.py):\d+: (?:error: (.*)|.*internal mypyc error.*)$", re.M)
 
 
@@ -103,9 +107,20 @@ def _all(root: Path) -> list[Path]:
 def _copy_sources(target: Path) -> None:
     ignore = shutil.ignore_patterns("__pycache__", "build", "*.so", "*.pyd")
     shutil.copytree(ROOT / "game", target / "game", ignore=ignore)
+    for file in _all(target):
+        _let_copy(file)
     # mypyc must see what ``assets`` offers; when it runs, the real one is found.
     (target / "types").mkdir()
     shutil.copytree(ROOT / "assets", target / "types" / "assets", ignore=_only_python)
+
+
+def _let_copy(file: Path) -> None:
+    """Let the classes of a copied module be made without ``__init__``."""
+    text = file.read_text(encoding="utf-8")
+    for name in set(BARE.findall(text)):
+        text = text.replace(f"\nclass {name}:", f"\n@mypyc_attr(serializable=True)\nclass {name}:")
+        text = text.replace(FUTURE, f"{FUTURE}\nfrom mypy_extensions import mypyc_attr", 1)
+        file.write_text(text, encoding="utf-8")
 
 
 def _only_python(folder: str, names: list[str]) -> set[str]:
@@ -165,8 +180,8 @@ def _check_tools() -> None:
     missing = [name for name in ("mypyc", "setuptools") if importlib.util.find_spec(name) is None]
     if missing:
         raise Trouble(
-            f"{missing[0]} is missing: run this with the environment's Python, .venv/bin/python "
-            "(python3 build/dev.py env makes it)."
+            f"{missing[0]} is missing. Run this with the environment's Python, .venv/bin/python "
+            "(python3 build/dev.py env makes it); from Python 3.12 on, pip install setuptools too."
         )
     if os.name != "nt" and not any(map(shutil.which, (os.environ.get("CC", "cc"), "gcc", "clang"))):
         raise Trouble(

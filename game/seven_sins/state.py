@@ -101,11 +101,24 @@ class State:
     def copy(self) -> State:
         """An independent copy."""
         twin = State.__new__(State)
-        for name in State.__slots__:
-            value = getattr(self, name)
-            setattr(twin, name, value[:] if isinstance(value, list) else value)
-        twin.hand = [cards[:] for cards in self.hand]
+        twin.again = self.again
+        twin.colour = self.colour
         twin.dealt = [cards[:] for cards in self.dealt]
+        twin.deck = self.deck[:]
+        twin.discard = self.discard[:]
+        twin.first = self.first
+        twin.hand = [cards[:] for cards in self.hand]
+        twin.level = self.level[:]
+        twin.lowered = self.lowered
+        twin.pick = self.pick[:]
+        twin.played = self.played[:]
+        twin.seats = self.seats
+        twin.sloth = self.sloth[:]
+        twin.stack = self.stack[:]
+        twin.start_level = self.start_level
+        twin.target = self.target
+        twin.turn = self.turn
+        twin.winners = self.winners
         return twin
 
     def to_dict(self) -> Table:
