@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from game.core.match import Match
@@ -68,7 +68,7 @@ class Request:
 
     def to_bytes(self) -> bytes:
         """The canonical bytes: all that leaves the house for a bot."""
-        return canonical({name: getattr(self, name) for name in self.__slots__})
+        return canonical({entry.name: getattr(self, entry.name) for entry in fields(self)})
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Request:
