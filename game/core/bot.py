@@ -22,8 +22,9 @@ from game.core.zones import Table
 class Request:
     """One decision that is asked of a bot.
 
-    ``events`` are those of the present round as the seat saw them, as plain data
-    (``Event.to_dict``), in games whose bots listen to them; ``budget`` is the time to think in
+    ``events`` are those of the present round (of the whole match, in games whose bots remember how
+    the others play) as the seat saw them, as plain data (``Event.to_dict``), in games whose bots
+    listen to them; ``budget`` is the time to think in
     seconds, or ``None`` when the bot may go by iterations alone; ``playouts`` are the most
     iterations that it may make, or ``None`` when it makes as many as it likes (``allowed``).
     """
@@ -50,7 +51,8 @@ class Request:
         playouts: int | None = None,
     ) -> Request:
         """The request for a seat of a match, from what that seat may know."""
-        heard = match.seen(seat, match.round_began) if match.game.bots_hear_events else []
+        since = 0 if match.game.bots_hear_match else match.round_began
+        heard = match.seen(seat, since) if match.game.bots_hear_events else []
         events = [event.to_dict() for event in heard]
         options = dict(match.header.options)
         view = match.view(seat).data

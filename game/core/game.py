@@ -83,6 +83,8 @@ class Game(ABC):
     options: tuple[Option, ...]
     bots_hear_events: bool = True
     """Whether bots are told what happened in the round. In some games the view says it all."""
+    bots_hear_match: bool = False
+    """Whether they are told what happened in the whole match, who remember how others play."""
     bags: frozenset[str] = frozenset()
     """The keys whose lists (one a seat) are hands: their order tells nothing."""
     reversible: frozenset[str] = frozenset()

@@ -63,7 +63,7 @@ class Knowledge:
         self.weight = [1.0 / len(self.own)] * len(self.own)
         self.told = False
         if infer:
-            self._infer(request.events)
+            self._infer(this_round(request.events))
 
     def _clockwise(self) -> Iterator[int]:
         return ((self.seat + step) % self.seats for step in range(1, self.seats))
@@ -142,6 +142,14 @@ class Knowledge:
         whole = sum(self.weight)
         self.weight = [weight / whole for weight in self.weight]
         self.told = True
+
+
+def this_round(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The events of the round that they end with."""
+    for number in range(len(events) - 1, -1, -1):
+        if events[number]["event"] == "round_began":
+            return events[number:]
+    return events
 
 
 def _opening(chance: float) -> float:

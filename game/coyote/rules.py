@@ -48,6 +48,7 @@ class Coyote(Game):
     id = "coyote"
     min_seats = 2
     max_seats = 6
+    bots_hear_match = True  # how somebody bids and doubts tells of their habits
     options: tuple[Option, ...] = (
         Option("trickster", lambda seats: (False, True), lambda seats: False),
         Option(
