@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.core.bot import Reason
+from game.core.bot import Choice, Reason
 from game.seven_sins.moves import Move
 
 
@@ -25,3 +27,10 @@ def percent(chance: float) -> int:
 def reason(key: str, **values: object) -> tuple[Reason, ...]:
     """One reason of Seven Sins."""
     return (Reason(f"seven_sins.reason.{key}", values),)
+
+
+def decide_among(found: Sequence[Option], rng: random.Random, near: float) -> Choice:
+    """The best of some options, or any whose chance is ``near`` the best."""
+    best = max(option.value for option in found)
+    chosen = rng.choice([option for option in found if option.value >= best - near])
+    return Choice(chosen.move.text, chosen.reasons)

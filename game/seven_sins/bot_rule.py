@@ -24,7 +24,7 @@ from game.core.bot import Choice, Reason, Request
 from game.core.zones import NONE
 from game.seven_sins import bot_react, phases
 from game.seven_sins.bot_hand import mask_of, worthwhile
-from game.seven_sins.bot_option import Option, percent, reason
+from game.seven_sins.bot_option import Option, decide_among, percent, reason
 from game.seven_sins.bot_value import Outlook, Own
 from game.seven_sins.cards import (
     COLOUR,
@@ -55,10 +55,7 @@ def rule_bot(request: Request) -> Choice:
 
 def decide(request: Request, rng: random.Random, near: float = NEAR) -> Choice:
     """The best move by what a seat knows, or any whose chance is ``near`` the best."""
-    found = options(request)
-    best = max(option.value for option in found)
-    chosen = rng.choice([option for option in found if option.value >= best - near])
-    return Choice(chosen.move.text, chosen.reasons)
+    return decide_among(options(request), rng, near)
 
 
 def options(request: Request) -> list[Option]:

@@ -29,9 +29,13 @@ def none_among(wanted: int, cards: int, drawn: float) -> float:
 
 
 class Knowledge:
-    """What one seat knows. Cards are numbers here."""
+    """What one seat knows. Cards are numbers here.
 
-    def __init__(self, request: Request) -> None:
+    Without ``counts`` it is somebody who does not count: who takes every card that is not in the
+    own hand as unseen, and forgets who had no PRIDE and what was shown.
+    """
+
+    def __init__(self, request: Request, counts: bool = True) -> None:
         self.me = request.seat
         self.seats = request.seats
         self.view: Mapping[str, Any] = request.view
@@ -41,10 +45,17 @@ class Knowledge:
         self.sizes = [len(cards) for cards in view["hand"]]
         self.known = [[CARD[card] for card in cards if card != HIDDEN] for cards in view["hand"]]
         self.unseen = unseen(view)
+        if not counts:
+            mine = set(self.hand)
+            self.known = [
+                cards if seat == self.me else [card for card in cards if card == HALO]
+                for seat, cards in enumerate(self.known)
+            ]
+            self.unseen = [card for card in range(HALO) if card not in mine]
         self.left = [sum(COLOUR[card] == colour for card in self.unseen) for colour in range(7)]
         self.corruption = int(CORRUPTION in self.unseen)
         self.halo = self._halo_of()
-        self.fresh = self._without_pride(request.events)
+        self.fresh = self._without_pride(request.events) if counts else {}
         self.answers = _answers(request.events)
 
     def _halo_of(self) -> int | None:
