@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ai import bots, tellers
+from game.ai import advice, hints, tellers, thoughts
 from game.core.game import Move
 from game.core.notation import deal_code
 from game.core.refusal import Refused, refuse
@@ -16,7 +16,7 @@ from game.core.teller import Teller
 from game.core.words import Words
 from game.core.zones import TABLE
 from game.records.profiles import names_of
-from game.records.session import STAND_IN, Session
+from game.records.session import Session
 from game.textmode.coyote import CoyotePicture
 from game.textmode.king_cat import KingCatPicture
 from game.textmode.picture import Picture
@@ -40,6 +40,7 @@ COMMANDS = (
     "tally",
     "chronicle",
     "hint",
+    "why",
     "leave",
     "quit",
 )
@@ -79,6 +80,7 @@ class TextGame:
             "tally": self._show_tally,
             "chronicle": self._show_chronicle,
             "hint": self._show_hint,
+            "why": self._show_thoughts,
         }
 
     def run(self) -> None:
@@ -296,13 +298,30 @@ class TextGame:
 
     def _show_hint(self, seat: int) -> None:
         """What the house would do, from what this player knows."""
-        seed = self._session.bot_seed(seat)
-        choice = bots.choose(self._match, seat, STAND_IN, seed)
-        teller = self._teller(seat)
-        move = teller.move(self._match.game.parse(choice.move))
-        self._terminal.say(self._words("text.hint", move=move, line=choice.move))
-        for reason in choice.reasons:
-            self._terminal.say(teller.reason(reason.key, reason.values), "  ")
+        match, teller = self._match, self._teller(seat)
+        found = advice.Advice.of(hints.advise(match, seat))
+        told = advice.tell(match.game, teller, found)
+        self._terminal.say(self._words("text.hint", move=told.move, line=found.choice.move))
+        self._terminal.lines([*told.chances, *told.why], "  ")
+
+    def _show_thoughts(self, seat: int) -> None:
+        """What the AIs knew and weighed in the last round that is over."""
+        kept, words = self._session.thoughts, self._words
+        shown = kept.shown
+        if not shown:
+            self._terminal.say(words("thoughts.lost" if kept.lost else "thoughts.none"))
+            return
+        secret = thoughts.still_hidden(self._match, self._session.people)
+        teller = self._teller(TABLE)
+        for who in sorted({each.seat for each in shown}):
+            self._terminal.say(words("text.thoughts.of", name=self._names[who]))
+            for number, each in enumerate((t for t in shown if t.seat == who), 1):
+                told = thoughts.tell(self._match, teller, each, secret)
+                line = words("thoughts.decision", number=words.number(number), move=told.move)
+                self._terminal.say(line, "  ")
+                self._terminal.lines(told.lines, "     ")
+        if kept.lost:
+            self._terminal.say(words("thoughts.lost"))
 
     def _say_trouble(self) -> None:
         """One line when moves cannot be written down; once, until something else is wrong."""
@@ -326,3 +345,15 @@ class TextGame:
         self._tell(observer)
         self._show_table(observer)
         self._terminal.say(self._words("text.over", code=deal_code(self._match.header.seed)))
+        self._offer_thoughts()
+
+    def _offer_thoughts(self) -> None:
+        """Whoever played may ask what the AIs knew; anything else ends."""
+        if not self._session.people or not self._session.thoughts.shown:
+            return
+        question = self._words("text.thoughts.again", why=self._words("text.command.why"))
+        try:
+            if self._command(self._terminal.ask(question)) == "why":
+                self._show_thoughts(TABLE)
+        except Left:
+            self._terminal.say()  # nobody types any more

@@ -6,13 +6,17 @@ them. Whoever asks for advice wants the best one, and one whose reason makes sen
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 from game.ai import bots
+from game.ai.levels import LEVELS
 from game.core.bot import Choice, Reason, Request
 from game.core.match import Match
 from game.king_cat import bot_rule as king_cat
 from game.king_cat.knowledge import Knowledge
+
+log = logging.getLogger(__name__)
 
 
 def _king_cat(request: Request) -> Choice:
@@ -28,7 +32,41 @@ def _is_vain(why: Reason) -> bool:
 
 
 ADVISERS: dict[str, Callable[[Request], Choice]] = {"king_cat": _king_cat}
-"""Games in which advice is more than what the rule bot would do."""
+"""Games in which advice by rules of thumb is more than what the rule bot would do."""
+
+
+STRONGEST, STAND_IN = "expert", "rule"
+ADVICE_SECONDS = 8.0
+"""How long the adviser may take; it counts iterations, so it is as quick as the computer."""
+
+
+def adviser(game_id: str) -> str:
+    """The bot that gives advice in a game: its expert, as soon as it has one."""
+    return STRONGEST if game_id in LEVELS[STRONGEST].bots else STAND_IN
+
+
+def takes_time(game_id: str) -> bool:
+    """Whether advice is worth a wait: people should not see the window stand still for it."""
+    return adviser(game_id) == STRONGEST
+
+
+def request(match: Match, seat: int) -> bytes:
+    """What the adviser is asked: always the same for the same view and events."""
+    return Request.of(match, seat, adviser(match.game.id), 0).to_bytes()
+
+
+def taken(match: Match, seat: int, data: bytes | None) -> Choice:
+    """The adviser's answer, or what the rule bot would do where that was none."""
+    if data is not None:
+        try:
+            choice = Choice.from_bytes(data)
+        except (ValueError, KeyError, TypeError) as error:
+            log.error("the adviser answered badly: %s", error)
+        else:
+            if bots.legal(match, choice):
+                return choice
+            log.error("the adviser chose %r, which is not legal", choice.move)
+    return _by_rule(match, seat)
 
 
 def advise(match: Match, seat: int) -> Choice:
@@ -37,9 +75,15 @@ def advise(match: Match, seat: int) -> Choice:
     Raises:
         Refused: when it is not the seat's turn.
     """
-    choice = bots.choose(match, seat, "rule", 0)
-    adviser = ADVISERS.get(match.game.id)
-    if adviser is None:
+    if takes_time(match.game.id):
+        return bots.choose(match, seat, adviser(match.game.id), 0)
+    return _by_rule(match, seat)
+
+
+def _by_rule(match: Match, seat: int) -> Choice:
+    choice = bots.choose(match, seat, STAND_IN, 0)
+    better = ADVISERS.get(match.game.id)
+    if better is None:
         return choice
-    better = adviser(Request.from_bytes(Request.of(match, seat, "rule", 0, None).to_bytes()))
-    return better if bots.legal(match, better) else choice
+    advised = better(Request.from_bytes(Request.of(match, seat, STAND_IN, 0).to_bytes()))
+    return advised if bots.legal(match, advised) else choice

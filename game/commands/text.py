@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from game.ai.bots import bot_names
 from game.ai.games import find_game
+from game.ai.levels import split
 from game.commands.arguments import (
     Parser,
     check_bots,
@@ -17,6 +18,7 @@ from game.commands.arguments import (
     seats_of,
 )
 from game.commands.context import INTERRUPTED, Context
+from game.core.bot import TEMPERS
 from game.core.game import Game
 from game.core.notation import seed_of
 from game.core.options import differing
@@ -78,7 +80,8 @@ def _parser() -> Parser:
     parser = Parser(
         NAME,
         "Play in the terminal. Without options: you and up to three AIs.",
-        f"Players: {', '.join(PEOPLE[:2])} (somebody at this computer), or a bot's name.\n"
+        f"Players: {', '.join(PEOPLE[:2])} (somebody at this computer), or a bot's name; a level\n"
+        f"may have a temper ({', '.join(TEMPERS)}), such as medium-bold.\n"
         'In the game, "?" lists what can be done. Every move is stored at once.',
     )
     parser.add_argument("game", metavar="GAME", help="the game, such as king_cat")
@@ -125,11 +128,11 @@ def _players(game: Game, given: argparse.Namespace, words: Words) -> list[Player
     for kind, name in zip(kinds, names, strict=True):
         if kind in PEOPLE:
             players.append(PlayerSpec(name=name, kind="person"))
-        elif kind in known:
-            players.append(PlayerSpec(name=name or next(free), kind="ai", level=kind))
         else:
-            listed = ", ".join((PEOPLE[0], *known))
-            raise refuse("bot.unknown", name=kind, known=listed)
+            check_bots([kind], (PEOPLE[0], *known))
+            level, temper = split(kind)
+            called = name or next(free)
+            players.append(PlayerSpec(name=called, kind="ai", level=level, temper=temper))
     return players
 
 

@@ -12,14 +12,14 @@ So no sentence needs a name or a pronoun in the right case.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from game.core.events import Event
 from game.core.game import Move, Outcome
 from game.core.refusal import Refusal
 from game.core.words import Words
-from game.core.zones import Table
+from game.core.zones import HIDDEN, Table
 
 SEAT_VALUES = ("seat", "target", "by")
 
@@ -73,6 +73,21 @@ class Teller(ABC):
     def reason(self, key: str, values: Mapping[str, Any]) -> str:
         """One reason of a bot."""
         return self.words(key, **self.shown(values))
+
+    def sight(self, view: Table, seat: int, secret: Collection[int] = ()) -> list[str]:
+        """What a seat knew of the cards in hands, from its own view, in short sentences.
+
+        Nothing is said of the hands of other seats in ``secret``.
+        """
+        hand = [self.card(card) for card in view["hand"][seat] if card != HIDDEN]
+        key = "thoughts.hand" if hand else "thoughts.hand.none"
+        said = [self.words(key, cards=self.words.listing(hand))]
+        for other, cards in enumerate(view["hand"]):
+            known = [self.card(card) for card in cards if card != HIDDEN]
+            if known and other != seat and other not in secret:
+                name, listed = self.name(other), self.words.listing(known)
+                said.append(self.words("thoughts.known", seat=name, cards=listed))
+        return said
 
     def shown(self, values: Mapping[str, Any]) -> dict[str, object]:
         """Values with names in the place of seats and cards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from game.core.events import Event, RoundBegan
@@ -83,6 +83,23 @@ class CoyoteTeller(Teller):
         if not outcome.winners:  # only in positions from outside
             return self.words("coyote.ask.match_over")
         return self.say(f"end.{outcome.reason}", outcome.winners[0])
+
+    def sight(self, view: Table, seat: int, secret: Collection[int] = ()) -> list[str]:
+        """The cards that the others wore, what was spied, and the bid that stood.
+
+        Everybody sees those cards, so nobody's are left out.
+        """
+        words, said = self.words, []
+        for other, card in enumerate(view["card"]):
+            if other != seat and card not in (HIDDEN, NONE):
+                worn = {"seat": self.name(other), "card": self.card(card)}
+                said.append(words("coyote.thoughts.wears", **worn))
+        said = [words("coyote.thoughts.cards", cards=words.listing(said))] if said else []
+        if view["middle"] not in (HIDDEN, NONE):
+            said.append(words("coyote.thoughts.middle", card=self.card(view["middle"])))
+        if view["bid"] != NONE:
+            said.append(words("coyote.thoughts.bid", number=words.number(view["bid"])))
+        return said
 
     def _began(self, event: RoundBegan) -> str:
         return self.say("event.began", event.starter)

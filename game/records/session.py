@@ -12,6 +12,7 @@ import msgspec
 from game.ai import bots
 from game.ai.games import find_game
 from game.ai.levels import LEVELS, name_of
+from game.ai.thoughts import Thoughts
 from game.ai.worker import Answer, Ticket, Worker
 from game.core.bot import Choice, Request
 from game.core.chance import SEED_BITS
@@ -50,6 +51,8 @@ class Session:
         self.match_id = match_id
         self.match = match
         self.players = list(players)
+        self.thoughts = Thoughts(match)
+        """what the AIs thought; it can be looked at when a round is over"""
         self._bot_seed = match.header.extra.get("bot_seed", 0)
         began = read_players(match.header.extra.get("players"), match.seats)
         self._began = [seat for seat, player in enumerate(began) if player.kind == "person"]
@@ -150,6 +153,7 @@ class Session:
         if to is None:
             raise refuse("undo.not_now")
         self.match.undo(to)
+        self.thoughts.drop(to)
         self.store.undo(self.match_id, self.match.entries[-1].n, to)
 
     @property
@@ -195,7 +199,7 @@ class Session:
         choice = bots.choose(
             self.match, seat, self.bot_of(seat), self.bot_seed(seat), THINK_SECONDS
         )
-        return self.play(seat, choice.move)
+        return self._follow(seat, choice)
 
     def ask(self, worker: Worker, seat: int) -> Ticket:
         """Ask a seat's bot in the worker's process."""
@@ -207,13 +211,20 @@ class Session:
         """Make the move that the worker answered; a sensible one if it failed."""
         if answer.data is not None:
             try:
-                return self.play(seat, Choice.from_bytes(answer.data).move)
+                return self._follow(seat, Choice.from_bytes(answer.data))
             except (Refused, ValueError, KeyError, TypeError) as error:
                 _log.error("the bot of seat %d answered badly: %s", seat, error)
         else:
             _log.error("the bot of seat %d failed: %s", seat, answer.fault or "late")
         choice = bots.choose(self.match, seat, STAND_IN, self.bot_seed(seat))
-        return self.play(seat, choice.move)
+        return self._follow(seat, choice)
+
+    def _follow(self, seat: int, choice: Choice) -> list[Event]:
+        """Make the move that a bot chose, and keep what it thought."""
+        thought = self.thoughts.think(seat, choice)
+        events = self.play(seat, choice.move)
+        self.thoughts.keep(thought)
+        return events
 
     def close(self) -> None:
         """Let others open the match."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from game.core.events import Event, RoundBegan
 from game.core.game import Move, Outcome
 from game.core.teller import Teller
-from game.core.zones import NONE, Table
+from game.core.zones import HIDDEN, NONE, Table
 from game.spite_malice import events as ev
 from game.spite_malice import phases
 from game.spite_malice.cards import ACE, KING, NAMES, NUMBER, QUEEN
@@ -86,6 +86,16 @@ class SpiteMaliceTeller(Teller):
         if not outcome.winners:
             return self.words(f"spite_malice.end.{outcome.reason}")
         return self.say(f"end.{outcome.reason}", outcome.winners[0])
+
+    def sight(self, view: Table, seat: int, secret: Collection[int] = ()) -> list[str]:
+        """The hand and both payoff cards, which everybody sees."""
+        said = super().sight(view, seat, secret)
+        for whose, cards in (("own", view["payoff"][seat]), ("other", view["payoff"][1 - seat])):
+            top = next((card for card in cards if card != HIDDEN), None)
+            if top is not None:
+                key = f"spite_malice.thoughts.payoff.{whose}"
+                said.append(self.words(key, card=self.card(top)))
+        return said
 
     def _counted(self, key: str, seat: int, n: int) -> str:
         """A sentence about a seat that counts something."""

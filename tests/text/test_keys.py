@@ -52,6 +52,8 @@ def literal_keys() -> dict[str, str]:
 def is_key(text: str) -> bool:
     if not KEY.fullmatch(text) or text in NO_KEYS or text.split(".")[0] not in PARTS:
         return False
+    if (ROOT / "assets" / "bots" / text).exists():
+        return False
     path = ROOT / text.replace(".", "/")
     return not path.is_dir() and not path.with_suffix(".py").exists()
 
