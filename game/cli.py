@@ -22,6 +22,7 @@ COMMANDS = {
     "scenario": "run scenario files",
     "selfplay": "let bots play and write records",
     "arena": "measure bots against each other",
+    "honesty": "show that bots know only what they may",
     "replay": "re-play and verify records",
     "text": "play in the terminal",
 }

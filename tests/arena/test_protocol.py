@@ -12,11 +12,11 @@ import pytest
 from game.ai.games import GAMES
 from game.arena import protocol
 from game.core.match import Header, Match
-from tests.coyote import twins as coyote
-from tests.king_cat import twins as king_cat
-from tests.seven_sins import twins as seven_sins
-from tests.spite_malice import twins as spite_malice
-from tests.twinning import Twins
+from game.honesty import twins_coyote as coyote
+from game.honesty import twins_king_cat as king_cat
+from game.honesty import twins_seven_sins as seven_sins
+from game.honesty import twins_spite_malice as spite_malice
+from game.honesty.twinning import Twins
 
 PAIRS = 100
 SEEN = {"type", "view", "events", "moves"}

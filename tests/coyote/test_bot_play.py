@@ -20,7 +20,7 @@ from game.core.zones import HIDDEN
 from game.coyote.cards import LOWEST_BID
 from game.coyote.odds import reached, set_of
 from game.coyote.rules import GAME
-from tests.coyote.twins import some_move
+from game.honesty.twins_coyote import some_move
 
 WORDS = {language: Words.load(language) for language in LANGUAGES}
 NAMES = ["Ann", "Bo", "Cleo", "Dan", "Eve", "Fay"]

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import io
-import json
 from collections import Counter
-from collections.abc import Iterator
 from contextlib import suppress
 from itertools import chain, islice
 
-import pytest
-
-from game.ai.bots import bot_names, decide, find_bot
-from game.core.bot import Request
 from game.core.match import Match
 from game.core.words import Words
 from game.core.zones import TABLE
+from game.honesty.twins_coyote import SITUATIONS, saw, twin_pairs
 from game.records.profiles import PlayerSpec
 from game.records.session import Session
 from game.records.store import Store
 from game.text import COMMANDS, TextGame
 from game.textmode.terminal import Left, Terminal
-from tests.coyote.twins import SITUATIONS, Twins, running_twins, saw, table_of, twin_pairs
 
 PAIRS = 2000
 RARE = 50
@@ -29,24 +23,6 @@ EACH = 150
 OWN = ("turn_own", "guess_own", "discard_own", "round_over")
 WORDS = Words.load("en")
 ASKED = [name for name in COMMANDS if name not in ("quit", "help", "rules", "cards")]
-
-
-def decisions() -> Iterator[Twins]:
-    """Twins at the moments when the seat itself must decide."""
-    number = 0
-    while True:
-        number += 1
-        seats, observer = table_of(number)
-        if observer == TABLE:
-            continue
-        for pair in running_twins(number, seats, observer, OWN):
-            if pair.a.state.to_move == observer:
-                yield pair
-
-
-def requests(pair: Twins, bot: str, seed: int) -> tuple[Request, Request]:
-    a, b, seat = pair
-    return Request.of(a, seat, bot, seed), Request.of(b, seat, bot, seed)
 
 
 def test_views_and_seen_events_are_the_same_for_twins() -> None:
@@ -67,39 +43,6 @@ def test_views_and_seen_events_are_the_same_for_twins() -> None:
     assert min(met.values()) >= RARE
     assert set(differed) == {"card", "middle", "added", "deck", "guess"}
     assert min(differed.values()) >= 10
-
-
-def test_the_bytes_and_the_rule_bots_answers_are_the_same_for_twins() -> None:
-    phases: Counter[str] = Counter()
-    for number, pair in enumerate(islice(decisions(), PAIRS)):
-        a, b = (request.to_bytes() for request in requests(pair, "rule", number))
-        assert a == b
-        assert decide(a) == decide(b)
-        phases[pair.a.state.phase] += 1
-    assert set(phases) == {"turn", "guess", "discard", "round_over"}
-    assert min(phases.values()) >= 20
-
-
-@pytest.mark.parametrize("name", bot_names("coyote"))
-def test_every_bot_answers_twins_alike(name: str) -> None:
-    """On requests that never went through bytes: not even their objects may differ."""
-    bot = find_bot("coyote", name)
-    asked = 0
-    for number, pair in enumerate(twin_pairs(EACH, OWN, seed=len(name))):
-        if pair.a.state.to_move == pair.observer:
-            a, b = requests(pair, name, number)
-            assert bot(a) == bot(b)
-            asked += 1
-    assert asked >= 60
-
-
-def test_the_request_holds_nothing_of_the_header() -> None:
-    told = json.loads(requests(next(decisions()), "rule", 77)[0].to_bytes())
-    assert told["seed"] == 77
-    assert set(told) == {
-        *("game", "bot", "seats", "seat", "options", "view", "events", "seed", "budget"),
-        "playouts",
-    }
 
 
 # ---------------------------------------------------------------- the terminal
@@ -149,16 +92,6 @@ def test_the_same_arguments_give_the_same_pairs() -> None:
         for _ in range(2)
     )
     assert first == second
-
-
-def test_the_pairs_would_catch_who_sees_too_much() -> None:
-    """They do differ: in the own card, in the middle, and in what was added."""
-    cards = [
-        (pair.a.state.to_dict(), pair.b.state.to_dict(), pair.observer)
-        for pair in islice(decisions(), 300)
-    ]
-    assert sum(a["card"][seat] != b["card"][seat] for a, b, seat in cards) > 30
-    assert sum(a["middle"] != b["middle"] for a, b, _ in cards) > 20
 
 
 def test_the_oracle_tells_apart_what_the_rule_page_lets_one_see() -> None:

@@ -21,8 +21,8 @@ from game.core.zones import TABLE
 from game.coyote import events as ev
 from game.coyote.cards import PACK
 from game.coyote.rules import GAME
+from game.honesty.twins_coyote import some_move
 from tests.coyote.pages import Laid
-from tests.coyote.twins import some_move
 
 NAMES = ["Ann", "Bo", "Cleo", "Dan", "Eve", "Fay"]
 SILENT = {"asked"}

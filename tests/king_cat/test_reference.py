@@ -11,9 +11,9 @@ import pytest
 
 from game.core.match import Header, Match
 from game.core.refusal import Refused
+from game.honesty.twinning import Script
 from game.king_cat.rules import GAME
 from tests.king_cat.reference import PACK, Card, Reference
-from tests.twinning import Script
 
 MATCHES = 150
 ALL_LINES = [

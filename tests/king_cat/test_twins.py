@@ -8,7 +8,7 @@ import pytest
 
 from game.core.bot import Request
 from game.core.zones import TABLE
-from tests.king_cat.twins import (
+from game.honesty.twins_king_cat import (
     SITUATIONS,
     Twins,
     running_twins,

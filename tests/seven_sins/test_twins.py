@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from game.core.zones import TABLE, Table
-from tests.seven_sins.twins import (
+from game.honesty.twins_seven_sins import (
     SITUATIONS,
     Twins,
     running_twins,

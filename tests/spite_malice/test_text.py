@@ -18,6 +18,7 @@ from game.ai.tellers import teller
 from game.core.match import Header, Match
 from game.core.words import LANGUAGES, Words
 from game.core.zones import TABLE
+from game.honesty.twins_spite_malice import decisions, observer_of, running_twins
 from game.records.profiles import PlayerSpec
 from game.records.session import Session
 from game.records.store import Store
@@ -25,7 +26,6 @@ from game.spite_malice.rules import GAME
 from game.text import TextGame
 from game.textmode.spite_malice import SpiteMalicePicture
 from game.textmode.terminal import PAGE_BREAK, Left, Terminal
-from tests.spite_malice.twins import decisions, observer_of, running_twins
 from tests.spite_malice.walks import walk
 
 POSITION: dict[str, Any] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.core.zones import TABLE
-from tests.spite_malice.twins import observer_of, running_twins, saw
+from game.honesty.twins_spite_malice import observer_of, running_twins, saw
 
 PAIRS = 2500
 

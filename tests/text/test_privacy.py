@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import importlib.util
 import io
 import re
-import sys
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -18,6 +14,7 @@ import pytest
 from game.core.match import Match
 from game.core.words import Words
 from game.core.zones import TABLE
+from game.honesty import twins_king_cat
 from game.records.profiles import PlayerSpec
 from game.records.session import Session
 from game.records.store import Store
@@ -26,21 +23,6 @@ from game.textmode.terminal import PAGE_BREAK, Left, Terminal
 
 WORDS = Words.load("en")
 ASKED = [name for name in COMMANDS if name not in ("quit", "help", "rules", "cards")]
-
-
-def _twins() -> ModuleType:
-    """The maker of twin matches, which is a file of the game's own tests."""
-    path = Path(__file__).resolve().parent.parent / "king_cat" / "twins.py"
-    spec = importlib.util.spec_from_file_location("lamplight_twins", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-TWINS = _twins()
 
 
 def printed(match: Match, people: set[int], typed: list[str]) -> str:
@@ -63,7 +45,7 @@ def printed(match: Match, people: set[int], typed: list[str]) -> str:
 def test_twins_look_the_same_to_who_decides(phase: str) -> None:
     """News, table, choices, tally, chronicle and hint, alone with bots and among people."""
     looked = 0
-    for a, b, observer in TWINS.twin_pairs(60, phases=(phase,)):
+    for a, b, observer in twins_king_cat.twin_pairs(60, phases=(phase,)):
         if observer == TABLE or a.state.to_move != observer:
             continue
         for people in ({observer}, set(range(a.seats))):
@@ -79,7 +61,7 @@ def test_twins_look_the_same_to_who_decides(phase: str) -> None:
 def test_twins_look_the_same_between_people(phase: str) -> None:
     """Before the next person has said that nobody else is looking, there is nothing private."""
     looked = 0
-    for a, b, _ in TWINS.twin_pairs(40, phases=(phase,), observer=TABLE):
+    for a, b, _ in twins_king_cat.twin_pairs(40, phases=(phase,), observer=TABLE):
         everybody = set(range(a.seats))
         one, other = printed(a, everybody, []), printed(b, everybody, [])
         assert one == other
@@ -89,7 +71,7 @@ def test_twins_look_the_same_between_people(phase: str) -> None:
 
 
 def test_the_end_of_a_match_shows_the_table_what_the_table_may_know() -> None:
-    for a, b, _ in TWINS.twin_pairs(30, phases=("match_over",), observer=TABLE):
+    for a, b, _ in twins_king_cat.twin_pairs(30, phases=("match_over",), observer=TABLE):
         everybody = set(range(a.seats))
         assert printed(a, everybody, [""]) == printed(b, everybody, [""])
 

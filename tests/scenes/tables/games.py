@@ -12,15 +12,15 @@ from game.core.game import Game, State
 from game.core.match import Header, Match
 from game.core.zones import TABLE
 from game.coyote.rules import GAME as COYOTE
+from game.honesty import twins_coyote as coyote
+from game.honesty import twins_king_cat as king_cat
+from game.honesty import twins_seven_sins as seven_sins
+from game.honesty import twins_spite_malice as spite_malice
+from game.honesty.twinning import Saw, Twins
 from game.king_cat.rules import GAME as KING_CAT
 from game.seven_sins.rules import GAME as SEVEN_SINS
 from game.spite_malice.cards import NAMES
 from game.spite_malice.rules import GAME as SPITE_MALICE
-from tests.coyote import twins as coyote
-from tests.king_cat import twins as king_cat
-from tests.seven_sins import twins as seven_sins
-from tests.spite_malice import twins as spite_malice
-from tests.twinning import Saw, Twins
 
 Story = Iterator[tuple[Match, str]]
 """A match before each of its moves, and the move."""

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from game.core.game import State
 from game.core.zones import TABLE
+from game.honesty.twinning import Twins
 from scenes.curtain import CurtainScene
 from scenes.kit.panels import TextRow
 from scenes.kit.widget import Control
@@ -19,7 +20,6 @@ from scenes.tables.frame import TableScene
 from tests.scenes.tables.games import GAMES
 from tests.scenes.tables.hands import clicks, strokes
 from tests.scenes.tables.rig import TICK, FedWorker, Rig
-from tests.twinning import Twins
 
 T = TypeVar("T")
 Step = tuple[int, str, str]

@@ -9,12 +9,12 @@ import pytest
 
 from game.core.match import Header, Match
 from game.core.zones import TABLE
+from game.honesty.twins_king_cat import twin_pairs
 from game.king_cat.rules import GAME
 from game.records.session import Session
 from game.records.store import Store
 from scenes.tables.director import DEALT, READ_PAUSE, THINK_PAUSE, Director, Wait
 from scenes.tables.king_cat import KingCatTable
-from tests.king_cat.twins import twin_pairs
 from tests.scenes.tables.rig import TICK, FedWorker, players_of
 
 ZONES = KingCatTable.zones

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.core.events import Event
+from game.honesty.twinning import Twins
 from scenes.stage.motion import Motion
 from scenes.stage.placement import Placement
 from scenes.tables.column import Line
@@ -24,7 +25,6 @@ from tests.scenes.tables.lockstep import (
     table_people,
 )
 from tests.scenes.tables.rig import Rig
-from tests.twinning import Twins
 
 EACH = 20
 AT_THE_TABLE = 12

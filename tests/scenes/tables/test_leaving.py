@@ -13,6 +13,7 @@ import pytest
 from game.core.match import Header, Match
 from game.core.words import Words
 from game.core.zones import TABLE
+from game.honesty.twins_king_cat import Twins, twin_pairs
 from game.king_cat.rules import GAME
 from game.records.session import Session
 from scenes.curtain import CurtainScene
@@ -20,7 +21,6 @@ from scenes.kit.dialog import Dialog
 from scenes.kit.panels import TextRow
 from scenes.pause import PauseScene
 from scenes.tables.director import Director, Wait
-from tests.king_cat.twins import Twins, twin_pairs
 from tests.scenes.tables.hands import Keys, Mouse, aim
 from tests.scenes.tables.lockstep import LeakError, Lockstep
 from tests.scenes.tables.rig import FedWorker, Rig, players_of

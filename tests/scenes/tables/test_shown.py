@@ -9,10 +9,10 @@ from typing import Any
 
 from game.core.match import Header, Match
 from game.core.zones import HIDDEN, NONE, TABLE
+from game.honesty.twins_king_cat import twin_pairs
 from game.king_cat.rules import GAME
 from scenes.tables.king_cat import KingCatTable
 from scenes.tables.shown import CardShown, Shown
-from tests.king_cat.twins import twin_pairs
 
 ZONES = KingCatTable.zones
 PACK = 21

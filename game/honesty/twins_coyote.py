@@ -26,7 +26,7 @@ from game.core.match import Header
 from game.core.zones import TABLE, Table
 from game.coyote.cards import PACK
 from game.coyote.rules import GAME
-from tests.twinning import Script, Step, Story, Twins, moments_by, situation_of, twin_of
+from game.honesty.twinning import Script, Step, Story, Twins, moments_by, situation_of, twin_of
 
 SITUATIONS = (
     "turn_own",
@@ -209,3 +209,17 @@ def twin_pairs(
             made += 1
             if made == count:
                 return
+
+
+DECIDING = ("turn_own", "guess_own", "discard_own", "round_over")
+
+
+def decisions(first: int = 0) -> Iterator[Twins]:
+    """Twins that differ, at the moments when the observer must decide; as ``running_twins``."""
+    for number in numbers(first + 1):
+        seats, observer = table_of(number)
+        if observer == TABLE:
+            continue
+        for pair in running_twins(number, seats, observer, DECIDING):
+            if pair.a.state.to_move == observer:
+                yield pair

@@ -1,8 +1,8 @@
 """What the twin makers of all games share: chance from a script, a match as it went, its twin.
 
 A twin maker changes a random match where its observer does not look, makes the moves again and
-keeps the change if the observer saw the same. What one sees is written in each game's ``twins.py``
-from its rule page; nothing here asks the code under test what somebody may know.
+keeps the change if the observer saw the same. What one sees is written from each game's rule page
+in ``twins_….py``; nothing here asks the code under test what somebody may know.
 """
 
 from __future__ import annotations

@@ -25,8 +25,8 @@ from typing import Any
 from game.core.game import Game, State
 from game.core.match import Header, Match
 from game.core.zones import TABLE, Table
+from game.honesty.twinning import Script, Step, Story, Twins, UnlikeError, play_on, twin_of
 from game.seven_sins.rules import GAME
-from tests.twinning import Script, Step, Story, Twins, UnlikeError, play_on, twin_of
 
 REACTIONS = ("show", "counter", "swap", "lust", "pick", "greed", "drop")
 SITUATIONS = (
@@ -216,3 +216,15 @@ def twin_pairs(count: int, seed: int = 1, last: str = "") -> Iterator[Twins]:
             made += 1
             if made == count:
                 return
+
+
+FEW_SEATS = (3, 3, 4, 3, 5, 3, 6)
+
+
+def decisions(first: int = 0) -> Iterator[Twins]:
+    """Twins that differ, at the moments when the observer must decide; as ``running_twins``."""
+    for number in numbers(first + 1):
+        seats = FEW_SEATS[number % 7]
+        for pair in running_twins(number, seats, (number // 7) % seats):
+            if pair.a.state.to_move == pair.observer and pair.zones:
+                yield pair

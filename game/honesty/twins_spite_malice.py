@@ -14,8 +14,8 @@ from typing import Any
 from game.core.game import State
 from game.core.match import Header
 from game.core.zones import TABLE, Table
+from game.honesty.twinning import Script, Step, Story, Twins, twin_of
 from game.spite_malice.rules import GAME
-from tests.twinning import Script, Step, Story, Twins, twin_of
 
 PUBLIC = ("phase", "to_move", "side", "center", "points", "starter", "winners")
 MAX_STEPS = 120

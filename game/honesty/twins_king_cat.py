@@ -31,8 +31,7 @@ from typing import Any
 from game.core.game import State
 from game.core.match import Header, Match
 from game.core.zones import TABLE, Table
-from game.king_cat.rules import GAME
-from tests.twinning import (
+from game.honesty.twinning import (
     Script,
     Step,
     Story,
@@ -42,6 +41,7 @@ from tests.twinning import (
     situation_of,
     twin_of,
 )
+from game.king_cat.rules import GAME
 
 Wanted = Callable[[str], bool]
 
@@ -323,3 +323,14 @@ def twin_pairs(
             made += 1
             if made == count:
                 return
+
+
+def decisions(first: int = 0) -> Iterator[Twins]:
+    """Twins that differ, at the moments when the observer must decide; as ``running_twins``."""
+    for number in numbers(first + 1):
+        seats, observer = table_of(number)
+        if observer == TABLE:
+            continue
+        for pair in running_twins(number, seats, observer):
+            if pair.a.state.to_move == observer and pair.zones:
+                yield pair
