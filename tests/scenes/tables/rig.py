@@ -16,6 +16,7 @@ from game.records.session import Session
 from scenes.app import App, Prefs
 from scenes.backend import HeadlessBackend
 from scenes.house import House
+from scenes.kit.clicks import Clicks
 from scenes.tables.coyote import CoyoteTable
 from scenes.tables.director import Wait
 from scenes.tables.frame import TableScene
@@ -145,7 +146,8 @@ class Rig:
     def lay(self, session: Session, worker: Worker | None = None) -> Any:
         """A table for a session."""
         self.app.stack.clear()
-        self.app._drawn = False  # nothing of the last table is left on screen
+        self.app._drawn = False  # nothing of the last table is left on screen …
+        self.app.clicks = Clicks()  # … or under a hand
         self.house.worker = worker
         self.cues.clear()
         self.table = self._table_of(session.match.game.id)(self.house, session)
