@@ -311,7 +311,7 @@ class TextGame:
         if not shown:
             self._terminal.say(words("thoughts.lost" if kept.lost else "thoughts.none"))
             return
-        secret = thoughts.still_hidden(self._match, self._session.people)
+        secret = thoughts.still_hidden(self._session.people)
         teller = self._teller(TABLE)
         for who in sorted({each.seat for each in shown}):
             self._terminal.say(words("text.thoughts.of", name=self._names[who]))

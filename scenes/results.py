@@ -202,6 +202,9 @@ class ResultsScene(Room):
             words("house.pause.title"), partial(routes.open_title, house), key="title"
         )
         self.buttons = [self.again, self.change, self.leave_button]
+        if self.session.can_tell:
+            show = partial(routes.open_thoughts, house, self.session)
+            self.buttons.insert(1, Button(words("thoughts.show"), show, key="why"))
 
     def _headline(self, won: int | None, viewer: int | None) -> str:
         words = self.house.words
@@ -271,11 +274,12 @@ class ResultsScene(Room):
     def _place_foot(self, look: Look, foot: pygame.Rect) -> None:
         gap = look.px(18)
         wants = [button.natural_width(look) for button in self.buttons]
-        wants[0] = max(wants[0], look.px(380))
-        spare = sum(wants) + 2 * gap - foot.w
+        gaps = gap * (len(wants) - 1)
+        wants[0] = max(wants[0], min(look.px(380), foot.w - gaps - sum(wants[1:])))
+        spare = sum(wants) + gaps - foot.w
         if spare > 0:
-            wants = [want - spare // 3 - 1 for want in wants]
-        x = foot.centerx - (sum(wants) + 2 * gap) // 2
+            wants = [want - spare // len(wants) - 1 for want in wants]
+        x = foot.centerx - (sum(wants) + gaps) // 2
         for button, want in zip(self.buttons, wants, strict=True):
             button.rect = pygame.Rect(x, foot.y, want, foot.h)
             x += want + gap

@@ -165,6 +165,13 @@ def open_results(house: House, session: Session) -> None:
     house.app.stack.push(ResultsScene(house, session))
 
 
+def open_thoughts(house: House, session: Session) -> None:
+    """What the AIs knew in the last round that is over."""
+    from scenes.thoughts import ThoughtsScene
+
+    house.app.stack.push(ThoughtsScene(house, session))
+
+
 def open_pause(house: House) -> None:
     """The pause in mid-match."""
     from scenes.pause import PauseScene

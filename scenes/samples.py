@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.bots import choose
 from game.ai.games import find_game
 from game.core.match import Header, Match
 from game.records.profiles import PlayerSpec
@@ -42,5 +41,5 @@ def finished(store: Store, seats: int, people: Sequence[int], game: str = "king_
     """The same match, played to its end by the rule bot on every seat."""
     made = session(store, seats, people, game)
     while (seat := made.asking) is not None:
-        made.play(seat, choose(made.match, seat, STAND_IN, made.bot_seed(seat)).move)
+        made.think(seat)
     return made

@@ -9,6 +9,7 @@ import msgspec
 from game.ai.bots import bot_names
 from game.ai.games import find_game
 from game.ai.levels import LEVELS
+from game.core.bot import TEMPERS
 from game.core.game import Game
 from game.core.options import Options, OptionValue, resolve
 from game.records.profiles import PlayerSpec
@@ -92,9 +93,9 @@ class Plan:
         return box(self.game.id).pace(seats, options).minutes(people / max(seats, 1))
 
     def sitting(self) -> list[PlayerSpec]:
-        """The players as they sit down; people need no level."""
+        """The players as they sit down; people need neither level nor temper."""
         return [
-            player if player.kind == "ai" else msgspec.structs.replace(player, level="")
+            player if player.kind == "ai" else msgspec.structs.replace(player, level="", temper="")
             for player in self.players
         ]
 
@@ -112,6 +113,11 @@ def levels_of(game: str) -> list[str]:
     if names:
         return names
     return [name for name in bot_names(game) if name in STAND_IN_LEVELS]
+
+
+def has_temper(level: str) -> bool:
+    """Whether who plays at a level can have a temper: the yardsticks have none."""
+    return level in LEVELS
 
 
 def usual_level(game: str) -> str:
@@ -155,9 +161,11 @@ def remembered(house: House, game: str) -> Plan:
 
 
 def _mended(player: PlayerSpec, game: str, others: list[PlayerSpec]) -> PlayerSpec:
-    level = player.level
+    level, temper = player.level, player.temper
     if player.kind == "ai" and level not in levels_of(game):
         level = usual_level(game)
+    if temper not in TEMPERS or not has_temper(level):
+        temper = ""
     known = player.avatar in AVATARS
     avatar = player.avatar if known else free_avatar(other.avatar for other in others)
-    return msgspec.structs.replace(player, level=level, avatar=avatar)
+    return msgspec.structs.replace(player, level=level, temper=temper, avatar=avatar)

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import msgspec
 import pygame
 
+from game.ai.levels import temper_key
+from game.core.bot import TEMPERS
 from game.records.names import LONGEST
 from game.records.profiles import PlayerSpec
 from scenes import setup_plan
@@ -33,6 +35,7 @@ from scenes.tables.plate import portrait
 
 FACE, LARGEST_FACE = 96, 190
 _AI_LEVEL = TextStyle("bold", 18)
+_TEMPERS = ("", *TEMPERS)
 
 
 def level_name(house: House, level: str) -> str:
@@ -74,10 +77,14 @@ class SeatCard(Widget):
 
     @property
     def value(self) -> str:
-        """Person, or the AI's level."""
-        if self.player.kind == "person":
-            return self.house.words("house.seat.person")
-        return level_name(self.house, self.player.level)
+        """Person, or the AI's level, with its temper where it has one."""
+        words, player = self.house.words, self.player
+        if player.kind == "person":
+            return words("house.seat.person")
+        level = level_name(self.house, player.level)
+        if not player.temper:
+            return level
+        return words("house.seat.tempered", level=level, temper=words(temper_key(player.temper)))
 
     def show(self, player: PlayerSpec, name: str) -> None:
         """Show another player."""
@@ -113,10 +120,14 @@ class SeatCard(Widget):
         quiet = TextStyle(_AI_LEVEL.role, _AI_LEVEL.size, look.palette.muted)
         mark = "person" if self.player.kind == "person" else "robot"
         icon = round(look.line_height(quiet) * 0.8)
-        wide = min(look.text_width(self.value, quiet), room - icon - look.px(8))
+        room -= icon + look.px(8)
+        shown = self.value
+        if look.text_width(shown, quiet) > room and self.player.kind == "ai":
+            shown = level_name(self.house, self.player.level)  # the editor tells the temper
+        wide = min(look.text_width(shown, quiet), room)
         left = x - (wide + icon + look.px(8)) // 2
         look.icon(surface, mark, (left + icon // 2, y), icon, look.palette.muted)
-        look.text(surface, self.value, (left + icon + look.px(8), y), quiet, "midleft", wide + 2)
+        look.text(surface, shown, (left + icon + look.px(8), y), quiet, "midleft", wide + 2)
 
 
 class NewSeat(Widget):
@@ -241,10 +252,18 @@ class SeatEditor:
             self._set_level,
             key="level",
         )
-        self.level_text = Label(self._about_level(house, self._levels[at]), quiet)
+        self.temper = Stepper(
+            words("house.seat.temper"),
+            [words(temper_key(temper)) for temper in _TEMPERS],
+            _TEMPERS.index(player.temper) if player.temper in _TEMPERS else 0,
+            self._set_temper,
+            key="temper",
+        )
+        self.level_text = Label(self._about(house, self._levels[at], player.temper), quiet)
         self._ai = player.kind == "ai"
         self._choosable = len(self._levels) > 1
         self.level.visible = self._ai and self._choosable
+        self.temper.visible = self._ai and setup_plan.has_temper(self._levels[at])
         self.level_text.visible = self._ai
         person = words("house.seat.person.text")
         self.person_text = Label(person, quiet)
@@ -263,19 +282,22 @@ class SeatEditor:
             self.kind,
             self.entry,
             self.level,
+            self.temper,
             self.level_text,
             self.person_text,
             *self.avatars,
             self.remove,
         ]
 
-    def _about_level(self, house: House, level: str) -> str:
-        """What a level is like; with its name, where there is none to choose."""
+    def _about(self, house: House, level: str, temper: str) -> str:
+        """What level and temper are like; with the level's name, where there is none to choose."""
         words, key = house.words, f"level.{level}.text"
         text = words(key) if words.has(key) else ""
-        if len(self._levels) > 1:
+        if len(self._levels) <= 1:
+            text = words("house.seat.only_level", level=level_name(house, level), text=text)
+        if not temper:
             return text
-        return words("house.seat.only_level", level=level_name(house, level), text=text)
+        return words("house.seat.about", level=text, temper=words(f"{temper_key(temper)}.text"))
 
     def _set(self, everything: bool = True, **changes: str) -> None:
         self.player = msgspec.structs.replace(self.player, **changes)
@@ -290,19 +312,24 @@ class SeatEditor:
         self._set(False, name=text)
 
     def _set_level(self, index: int) -> None:
-        self._set(level=self._levels[index])
+        level = self._levels[index]
+        kept = self.player.temper if setup_plan.has_temper(level) else ""
+        self._set(level=level, temper=kept)
+
+    def _set_temper(self, index: int) -> None:
+        self._set(temper=_TEMPERS[index])
 
     def _set_avatar(self, avatar: str) -> None:
         self._set(avatar=avatar)
 
     def height(self, look: Look) -> int:
-        """Pixels it needs: three controls, a line or two, and the way out."""
+        """Pixels it needs: four controls, a line or two, and the way out."""
         high, gap = look.px(look.units.target(56)), look.px(14)
         words = 2 * look.line_height(_AI_LEVEL)
-        return 3 * (high + gap) + words + gap + look.px(look.units.target(50))
+        return 4 * (high + gap) + words + gap + look.px(look.units.target(50))
 
     def place(self, look: Look, area: pygame.Rect) -> None:
-        """Kind, name and level left; the pictures right."""
+        """Kind, name, level and temper left; the pictures right."""
         u, gap = look.units, look.px(14)
         columns, rows = 4, 3
         side = min(
@@ -317,9 +344,15 @@ class SeatEditor:
             x, y = left + i % columns * (side + gap), top + i // columns * (side + gap)
             avatar.rect = pygame.Rect(x, y, side, side)
         wide = left - area.x - look.px(36)
-        high = min(look.px(u.target(56)), (area.h - 3 * gap) // 4)
+        controls: list[Widget] = [self.kind, self.entry, self.level]
+        if self.temper.visible:
+            controls.append(self.temper)
+        rows = len(controls) + self.remove.visible
+        if (area.h - (rows - 1) * gap) // rows < MIN_TARGET_PX:  # what can be hit goes first
+            area, gap = area.inflate(0, look.px(18)), look.px(6)
+        high = min(look.px(u.target(56)), (area.h - (rows - 1) * gap) // rows)
         y = area.y
-        for widget in (self.kind, self.entry, self.level):
+        for widget in controls:
             widget.rect = pygame.Rect(area.x, y, wide, high)
             y += high + gap
         self.person_text.rect = self.level.rect.copy()
@@ -336,7 +369,8 @@ class SeatEditor:
         need = self.level_text.height(look, wide)
         if need > text.h:
             self.level_text.visible = False
-            self.level.tooltip = self.kind.tooltip = self.level_text.text if self._ai else ""
+            about = self.level_text.text if self._ai else ""
+            self.level.tooltip = self.temper.tooltip = self.kind.tooltip = about
         if self.player.kind == "person":
             below = foot - self.person_text.rect.y
             self.person_text.rect.h = below

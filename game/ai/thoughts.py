@@ -83,7 +83,10 @@ class Thoughts:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A thought in words: what was done, what could be seen, what was weighed, and why."""
+    """A thought in words: what was done, what could be seen, what was weighed, and why.
+
+    ``weighed`` is a heading and a line for each move; nothing where chances were not compared.
+    """
 
     move: str
     saw: tuple[str, ...]
@@ -115,6 +118,6 @@ def tell(match: Match, teller: Teller, thought: Thought, secret: Collection[int]
     return Told(teller.move(parse(choice.move)), saw, weighed, why)
 
 
-def still_hidden(match: Match, people: Collection[int]) -> list[int]:
+def still_hidden(people: Collection[int]) -> list[int]:
     """Whose cards are not named where several people play: each of them may still keep a card."""
     return list(people) if len(people) > 1 else []

@@ -120,6 +120,12 @@ class Session:
         return [seat for seat in range(self.match.seats) if self.is_person(seat)]
 
     @property
+    def can_tell(self) -> bool:
+        """Whether a round is over in which AIs played, so that their thoughts can be asked for."""
+        kept = self.thoughts
+        return len(self.people) < self.match.seats and bool(kept.shown or kept.lost)
+
+    @property
     def trouble(self) -> Trouble | None:
         """What is wrong with writing things down, in one line."""
         return self.store.trouble

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ai.hints import advise
+from game.ai.advice import Advice, tell
 from scenes import routes
+from scenes.kit.dialog import Dialog
 from scenes.kit.rich import literal
 from scenes.stage.motion import Motion, Step
 from scenes.tables.director import Wait
@@ -19,21 +20,52 @@ if TYPE_CHECKING:
 
 
 def give_hint(table: TableScene) -> None:
-    """Say what a clever cat would do, and why."""
-    words = table.house.words
-    hand = [spot.rect for spot in table.ui.group("hand") if spot.rect.w > 1]
-    rect = hand[0].unionall(hand[1:]) if hand else table.main.rect
+    """Ask what a clever cat would do; ``follow`` says it as soon as it is known."""
     if not table.house.settings.aids:
         return
     if not table.my_turn:
-        table.ui.say(words("table.hint.later"), rect, "note")
+        table.ui.say(table.house.words("table.hint.later"), _at_hand(table), "note")
         return
-    choice = advise(table.session.match, table.director.viewer)
-    chosen = table.session.match.game.parse(choice.move)
-    move, rect = table.teller.move(chosen), table.hint_place(chosen) or rect
-    why = [table.teller.reason(reason.key, reason.values) for reason in choice.reasons[:2]]
-    text = words("table.hint.text", move=move, why=" ".join(why))
+    table.director.counsel.ask(table.director.viewer)
+    follow(table)
+    if table.director.counsel.waits:
+        table.ui.say(table.house.words("table.hint.thinking"), _at_hand(table), "note")
+
+
+def follow(table: TableScene) -> None:
+    """Say the hint that was asked for, unless the table has changed since."""
+    counsel = table.director.counsel
+    if not counsel.waits:
+        return
+    if not table.my_turn or counsel.is_stale(table.director.viewer):
+        counsel.cancel()
+        table.ui.hints.heed()
+        return
+    choice = counsel.fetch()
+    if choice is not None:
+        _whisper(table, Advice.of(choice))
+
+
+def _whisper(table: TableScene, advice: Advice) -> None:
+    """The move, its chance and the next best one's, and why."""
+    game = table.session.match.game
+    told = tell(game, table.teller, advice)
+    rect = table.hint_place(game.parse(advice.choice.move)) or _at_hand(table)
+    text = table.house.words("table.hint.text", move=told.move, why=told.sentence)
     table.ui.say(literal(text.strip()), rect, "note")
+
+
+def _at_hand(table: TableScene) -> pygame.Rect:
+    """The place of the viewer's cards, or of the main button where there are none."""
+    hand = [spot.rect for spot in table.ui.group("hand") if spot.rect.w > 1]
+    return hand[0].unionall(hand[1:]) if hand else table.main.rect
+
+
+def can_look(table: TableScene) -> bool:
+    """Whether what the AIs knew can be looked at: at a round's end, when all has been shown."""
+    session, wait = table.session, table.director.waits_for
+    over = wait in (Wait.NEXT_ROUND, Wait.OVER) or (table.my_turn and table.director.between_rounds)
+    return over and session.can_tell
 
 
 def make_ready(table: TableScene) -> bool:
@@ -94,3 +126,10 @@ def cover(table: TableScene) -> None:
         table.ui.say(
             table.house.words("table.cover.already"), table.column.icons["cover"].rect, "note"
         )
+
+
+def forget_question(table: TableScene) -> None:
+    """A question above the table, which one person was asked, goes when the table is covered."""
+    *_, below, top = (None, *table.app.stack.scenes)
+    if below is table and isinstance(top, Dialog):
+        table.app.stack.pop()

@@ -114,6 +114,8 @@ class Column:
         self.ground: list[Widget] = [self.chronicle_panel, self.prompt_panel]
         self.slots: list[Slot] = [Slot(self.main, 80.0)]
         """what stands between chronicle and prompt, from the top"""
+        self._shown: list[Widget] = []
+        """those of them that had a place when the height was shared out"""
         self.least = 210.0
         """the height of the prompt, in units, where its words need no more"""
         self.above: Widget | None = None
@@ -147,7 +149,9 @@ class Column:
         """The prompt takes what it needs, the button its own, the chronicle the rest."""
         u, wide = look.units, width_of(look.units)
         left, edge, gap = u.width - wide - EDGE, 44.0, 22.0
-        highs = [slot.height(u) for slot in self.slots]
+        slots = [slot for slot in self.slots if slot.widget.visible]
+        self._shown = [slot.widget for slot in slots]
+        highs = [slot.height(u) for slot in slots]
         held = sum(highs) + gap * max(0, len(highs) - 1)
         head = self._head(look, left, edge, wide, gap)
         most = u.height - 2 * edge - head - held - 2 * gap - 0.16 * u.height
@@ -158,7 +162,7 @@ class Column:
         top = u.height - edge - prompt
         self.prompt_panel.rect = look.rect(left, top, wide, prompt)
         y = top - gap - held
-        for slot, high in zip(self.slots, highs, strict=True):
+        for slot, high in zip(slots, highs, strict=True):
             slot.widget.rect = look.rect(left, y, wide, high)
             y += high + gap
         high = top - held - 2 * gap - edge - head
@@ -203,12 +207,15 @@ class Column:
 
     def ask(self, look: Look, question: str, more: str) -> bool:
         """Show the question and the quieter words below it; True when panels or words moved."""
-        if (literal(question), literal(more)) == (self.question.text, self.help.text):
+        shown = [slot.widget for slot in self.slots if slot.widget.visible]
+        said = (literal(question), literal(more)) == (self.question.text, self.help.text)
+        if said and shown == self._shown:
             return False
         self.question.text, self.help.text = literal(question), literal(more)
-        before = self.prompt_panel.rect.copy(), self.help.rect.copy()
+        places = (self.prompt_panel, self.help, self.chronicle_panel)
+        before = [widget.rect.copy() for widget in places]
         self._share(look)
-        return before != (self.prompt_panel.rect, self.help.rect)
+        return before != [widget.rect for widget in places]
 
     def tell(self, lines: Sequence[Line]) -> None:
         """Show the chronicle, the newest line first; without new lines the newest is marked."""

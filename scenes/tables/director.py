@@ -17,6 +17,7 @@ from game.core.game import Move
 from game.core.view import View
 from game.core.zones import TABLE
 from game.records.session import Session
+from scenes.tables.counsel import Counsel
 from scenes.tables.shown import Shown
 
 THINK_PAUSE = 0.7
@@ -86,6 +87,8 @@ class Director:
         self._quick_turns = quick_turns
         self._together = together
         self._worker = worker
+        self.counsel = Counsel(session, worker)
+        """who is asked for hints; they come out of the same process as the AIs' moves"""
         self._ticket: Ticket | None = None
         self._answer: Answer | None = None
         self._queue: deque[Event] = deque()
@@ -271,6 +274,7 @@ class Director:
     def close(self) -> None:
         """Stop thinking and let others open the match."""
         self._cancel()
+        self.counsel.cancel()
         self.session.close()
 
     def _show_next(self) -> list[Event]:
@@ -320,6 +324,7 @@ class Director:
         for answer in worker.poll():
             if answer.ticket == self._ticket:
                 self._answer = answer
+            self.counsel.take(answer)
         if seat is None or self.session.is_person(seat) or self._ticket is not None:
             return
         if self.between_rounds and self.session.people:

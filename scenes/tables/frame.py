@@ -17,7 +17,6 @@ from game.core.zones import TABLE
 from game.records.session import Session
 from scenes import routes
 from scenes.kit.buttons import Button
-from scenes.kit.dialog import Dialog
 from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
 from scenes.kit.rich import literal
@@ -127,8 +126,8 @@ class TableScene(Table):
 
     def _make_widgets(self) -> None:
         deeds = Deeds(
-            *(self.act, self._pause, self._rules, self._settings, self._hint, self._read_line),
-            partial(advice.cover, self),
+            *(self.act, self._pause, self._rules, partial(routes.open_settings, self.house)),
+            *(self._hint, self._read_line, partial(advice.cover, self)),
         )
         self.column = Column(deeds)
         self.main, self.chronicle = self.column.main, self.column.chronicle
@@ -136,8 +135,11 @@ class TableScene(Table):
         self.ground: list[Widget] = self.column.ground
         self.zoom = Zoom(self.session.match.game.id)
         self.undo = Button("", self.take_back, hotkey="U", key="undo")
+        self.why = Button("", partial(routes.open_thoughts, self.house, self.session), key="why")
         self.ui.order("words", "hand", "seats", "choice", "main", "cards", "icons", "chronicle")
         self.column.add_to(self.ui)
+        self.column.slots.insert(0, Slot(self.why, 58.0))
+        self.ui.add(self.why, group="main")
         if self.session.match.game.reversible:
             self.column.slots.append(Slot(self.undo, 58.0))
             self.ui.add(self.undo, group="main")
@@ -160,7 +162,7 @@ class TableScene(Table):
         """Everything anew for this screen and this viewer."""
         self.zoom.hide()
         self.zoom.deck = self.deck
-        self.undo.label = self.house.words("table.undo")
+        self.undo.label, self.why.label = map(self.house.words, ("table.undo", "thoughts.show"))
         hints, shared = self.house.settings.aids, self.director.is_shared
         self.column.name(self.house.words, hints=hints, shared=shared)
         self.column.layout(look)
@@ -210,6 +212,7 @@ class TableScene(Table):
         self.undo.enabled = self.may_take_back
         self.undo.refusal = words("undo.not_now")
         self.main.refusal = ""
+        self.why.visible = advice.can_look(self)
         if wait is Wait.OVER:
             label, enabled = words("table.results"), True
         elif wait is Wait.NEXT_ROUND:
@@ -278,6 +281,7 @@ class TableScene(Table):
             self._show(events)
             changed = True
         changed = stage.update(dt) or changed
+        advice.follow(self)
         wait = self.director.waits_for
         state = (self.director.viewer, len(self.session.match.entries), wait)
         if wait is Wait.CURTAIN and not self._covered:
@@ -449,18 +453,13 @@ class TableScene(Table):
     def _rules(self) -> None:
         routes.open_rules(self.house, self.session.match.game.id)
 
-    def _settings(self) -> None:
-        routes.open_settings(self.house)
-
     def cover(self) -> bool:
         """Show what all may see; a question above the table, which one person was asked, goes."""
         if not self.director.is_shared or self.director.viewer == TABLE:
             return False
         self.director.look(TABLE)
         self._look_anew()
-        *_, below, top = (None, *self.app.stack.scenes)
-        if below is self and isinstance(top, Dialog):
-            self.app.stack.pop()
+        advice.forget_question(self)
         return True
 
     @property
