@@ -12,6 +12,7 @@ import pygame
 
 from assets import path as asset
 from game import __version__
+from game.honesty import PAIRS
 from scenes.house import House
 from scenes.kit.buttons import Button
 from scenes.kit.layout import cut_bottom, cut_top, inset
@@ -30,6 +31,7 @@ _ROOT = Path(__file__).resolve().parent.parent
 class Part:
     """Something the program is made of. ``key`` names its words: house.credits.KEY(.text).
 
+    A page of its own has its words elsewhere: PAGE.name, PAGE.by, PAGE.title and PAGE.
     Its licence is read from ``asset_file`` (below assets), ``house_file`` (below the program's
     folder) or the installed ``package``.
     """
@@ -38,7 +40,31 @@ class Part:
     asset_file: tuple[str, ...] = ()
     house_files: tuple[str, ...] = ()
     package: str = ""
+    page: str = ""
 
+    @property
+    def name_key(self) -> str:
+        """The key of its name."""
+        return f"{self.page}.name" if self.page else f"house.credits.{self.key}"
+
+    @property
+    def by_key(self) -> str:
+        """The key of whom it is by."""
+        return f"{self.page}.by" if self.page else f"house.credits.{self.key}.by"
+
+    @property
+    def title_key(self) -> str:
+        """The key of its page's heading."""
+        return f"{self.page}.title" if self.page else self.name_key
+
+    @property
+    def text_key(self) -> str:
+        """The key of its text."""
+        return self.page or f"house.credits.{self.key}.text"
+
+
+HONESTY = "honesty.page"
+"""The page that says how it is proven that nobody cheats."""
 
 PARTS = (
     Part("lamplight", house_files=("licences/LICENSE", "LICENSE"), package="lamplight"),
@@ -56,6 +82,9 @@ PARTS = (
     Part("msgspec", package="msgspec"),
     Part("platformdirs", package="platformdirs"),
 )
+"""What the program is made of."""
+SHOWN = (PARTS[0], Part("honesty", page=HONESTY), *PARTS[1:])
+"""The same, with the page on fair play."""
 
 
 def licence_of(part: Part) -> str:
@@ -107,10 +136,7 @@ class CreditsScene(Room):
         """The list and the page."""
         words = self.house.words
         self.title = Label(words("house.credits"), SCREEN_TITLE)
-        rows = [
-            TextRow(words(f"house.credits.{part.key}.by"), words(f"house.credits.{part.key}"))
-            for part in PARTS
-        ]
+        rows = [TextRow(words(part.by_key), words(part.name_key)) for part in SHOWN]
         self.list_panel, self.page_panel = Panel(), Panel()
         self.list = ScrollList(words("house.credits"), rows, self._show, key="parts")
         self.list.index = self.shown
@@ -136,9 +162,9 @@ class CreditsScene(Room):
         return super().update(dt)
 
     def _page(self) -> list[Row]:
-        words, part = self.house.words, PARTS[self.shown]
-        rows: list[Row] = [Heading(words(f"house.credits.{part.key}"), first=True)]
-        text = words(f"house.credits.{part.key}.text", version=__version__)
+        words, part = self.house.words, SHOWN[self.shown]
+        rows: list[Row] = [Heading(words(part.title_key), first=True)]
+        text = words(part.text_key, version=__version__, pairs=PAIRS)
         rows += [Paragraph(each) for each in text.split("\n")]
         licence = licence_of(part)
         if licence:

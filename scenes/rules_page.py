@@ -8,6 +8,7 @@ from game.ai import tellers
 from game.ai.games import find_game
 from game.core.options import Option
 from game.core.teller import Teller
+from game.honesty import PAIRS
 from scenes.house import House
 from scenes.kit.panels import Row
 from scenes.reading import Heading, Paragraph
@@ -16,7 +17,7 @@ from scenes.setup_options import FEW, value_name
 from scenes.shelf.boxes import box
 from scenes.shelf.contract import Box, Cards
 
-CARDS, OPTIONS = "cards", "options"
+CARDS, OPTIONS, HONESTY = "cards", "options", "honesty.page"
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,8 @@ def sections(house: House, game: str) -> list[Section]:
     options: list[Row] = [Paragraph(words("rules.options.text"))]
     options += [_option(house, game, option) for option in find_game(game).options]
     found.append(Section(OPTIONS, words("rules.options"), tuple(options)))
+    honest = tuple(Paragraph(text) for text in words(HONESTY, pairs=PAIRS).split("\n"))
+    found.append(Section(HONESTY, words(f"{HONESTY}.name"), honest))
     return found
 
 

@@ -14,12 +14,11 @@ from game.commands.arguments import Parser, number
 from game.commands.context import FAILED, Context
 from game.core.bot import TEMPERS
 from game.core.words import Words
-from game.honesty import sampling
+from game.honesty import PAIRS, sampling
 from game.honesty.alike import PLAYOUTS, Alike, bytes_of, choices_of
 from game.honesty.chisquare import Fit
 
 NAME = "honesty"
-PAIRS = 2000
 EACH = 100
 MOST = 10**6
 

@@ -551,6 +551,9 @@ def test_credits_are_walked_by_keys(house: House) -> None:
     scene = top(house)
     assert isinstance(scene, CreditsScene)
     press(house, Do.DOWN)
+    assert "2000" in scene.page.value
+    assert "lamplight honesty" in scene.page.value
+    press(house, Do.DOWN)
     assert "Manrope" in scene.page.value
     assert "SIL OPEN FONT LICENSE" in scene.page.value.upper()
 
