@@ -26,8 +26,8 @@ from tests.scenes.tables.lockstep import (
 )
 from tests.scenes.tables.rig import Rig
 
-EACH = 20
-AT_THE_TABLE = 12
+EACH = 14
+AT_THE_TABLE = 9
 OWN = [(game, name) for game, known in GAMES.items() for name in known.situations]
 PUBLIC = [(game, name) for game, known in GAMES.items() for name in known.public]
 
@@ -211,5 +211,7 @@ def test_a_table_that_leaks_is_caught(game: str, mixin: type) -> None:
             play(lockstep, pair, 4 * number + 3)
         except LeakError:
             caught += 1
+        if caught == 3:
+            break
     lockstep.close()
-    assert caught >= 3
+    assert caught == 3
