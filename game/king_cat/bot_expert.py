@@ -16,6 +16,8 @@ from game.core.zones import HIDDEN
 from game.king_cat import phases
 from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_habits import habits
+from game.king_cat.bot_outlook import ExpertOutlook
+from game.king_cat.bot_reply import NONE_LAID, Replies
 from game.king_cat.bot_rule import Option, options, percent
 from game.king_cat.bot_world import World, shuffle
 from game.king_cat.cards import COPIES
@@ -24,6 +26,7 @@ from game.king_cat.redeal import unseen_counts
 from game.search.budget import Budget
 from game.search.halving import halving
 
+ROWS: list[list[list[float]]] = []
 GUESSES_EACH = 3
 """How many guesses are tried on each player, likeliest first."""
 
@@ -35,20 +38,22 @@ class Expert:
     playouts: int
     moves: int = 12
     prior: float = 20.0
-    cool: float = 0.02
-    free: float = 0.2
+    cool: float = 0.005
+    free: float = 0.1
+    answers: float = 0.01
 
     def __call__(self, request: Request) -> Choice:
         """Decide; without a budget in the request by playouts alone."""
         rng = request.rng
         belief = Belief(request, self.cool, self.free)
-        found = options(request, belief)
+        outlook = ExpertOutlook(belief, ROWS) if ROWS else None
+        found = options(request, belief, outlook)
         rng.shuffle(found)
         found.sort(key=lambda option: option.value, reverse=True)
         found = self._candidates(request, found)[: self.moves]
         if len(found) == 1:
             return Choice(found[0].move.text, found[0].reasons)
-        trial = Trial(request, belief, [option.move for option in found], rng.random)
+        trial = Trial(request, belief, [option.move for option in found], rng.random, self.answers)
         priors = [option.value for option in found]
         arms = halving(priors, self.prior, Budget.of(request, self.playouts), trial.play)
         best = found[arms[0].number]
@@ -73,7 +78,9 @@ class Expert:
 class Trial:
     """Makes worlds, and plays moves in them."""
 
-    def __init__(self, request: Request, belief: Belief, moves: Sequence[Move], draw: Any) -> None:
+    def __init__(
+        self, request: Request, belief: Belief, moves: Sequence[Move], draw: Any, cool: float
+    ) -> None:
         view = request.view
         self._me = request.seat
         self._phase = view["phase"]
@@ -87,6 +94,12 @@ class Trial:
         self._weights = {seat: belief.fits[seat] for seat in self._hidden}
         self._turn = 0.5
         self._base = self._known(request, belief)
+        rivals = [
+            seat
+            for seat in range(request.seats)
+            if seat != request.seat and seat not in view["out"]
+        ]
+        self._replies = Replies(belief, rivals[0], cool) if cool and len(rivals) == 1 else None
 
     def _known(self, request: Request, belief: Belief) -> World:
         view, me = request.view, self._me
@@ -110,7 +123,7 @@ class Trial:
         world.fits = [list(row) for row in belief.fits]
         for seat in range(request.seats):
             if seat != me and seat not in view["out"]:
-                world.fits[me] = list(belief.mind(seat).fits[me])
+                world.fits[me] = list(belief.mind(seat).knowledge.fits[me])
         return world
 
     def _world(self) -> World:
@@ -174,17 +187,17 @@ class Trial:
         if move.guess < 0:
             state = world.copy()
             state.play(me, move.card, kept, target)
-            return self._end(state)
+            return self._end(state, move.card)
         if world.hands[target] == move.guess:
             if world.players == 2:
                 return 1.0
             state = world.copy()
             state.play(me, move.card, kept, target, move.guess)
-            return self._end(state)
+            return self._end(state, move.card)
         if target not in missed:
             state = world.copy()
             state.play(me, move.card, kept, target)
-            missed[target] = self._end(state)
+            missed[target] = self._end(state, move.card)
         return missed[target]
 
     def _after(self, world: World, move: Move) -> float:
@@ -195,7 +208,10 @@ class Trial:
             state.put(move.under)
         elif move.verb == "swap":
             state.dig(me)
-        return self._end(state)
+        return self._end(state, NONE_LAID)
 
-    def _end(self, state: World) -> float:
-        return 1.0 if state.go_on(self._me) == self._me else 0.0
+    def _end(self, state: World, laid: int) -> float:
+        seat = self._me
+        if self._replies is not None and self._replies.answer(state, laid, self._draw):
+            seat = self._replies.rival
+        return 1.0 if state.go_on(seat) == self._me else 0.0

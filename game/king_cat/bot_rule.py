@@ -86,24 +86,25 @@ def decide(
     return Choice(chosen.move.text, chosen.reasons)
 
 
-def options(request: Request, knowledge: Knowledge) -> list[Option]:
-    """All moves worth thinking of, with their estimated chances."""
+def options(request: Request, knowledge: Knowledge, outlook: Outlook | None = None) -> list[Option]:
+    """All moves worth thinking of, with their estimated chances (another outlook may be used)."""
     phase = request.view["phase"]
+    outlook = outlook or Outlook(knowledge)
     if phase == phases.PLAY:
-        return _Turn(request, knowledge).options()
+        return _Turn(request, knowledge, outlook).options()
     if phase == phases.PLACE:
-        return _places(request, knowledge)
+        return _places(request, outlook)
     if phase == phases.DIG:
-        return _digs(request, knowledge)
+        return _digs(request, outlook)
     return [Option(DEAL, 1.0)]
 
 
 class _Turn:
     """The two cards in hand, and what each would do."""
 
-    def __init__(self, request: Request, knowledge: Knowledge) -> None:
+    def __init__(self, request: Request, knowledge: Knowledge, outlook: Outlook) -> None:
         self.knowledge = knowledge
-        self.outlook = Outlook(knowledge)
+        self.outlook = outlook
         self.hand: list[int] = request.view["hand"][request.seat]
         self.markers: list[int] = request.view["markers"]
         self.needed = int(request.options["markers_to_win"])
@@ -268,8 +269,7 @@ _PLAYS: dict[int, Callable[[_Turn, int, int], Iterator[Option]]] = {
 }
 
 
-def _digs(request: Request, knowledge: Knowledge) -> list[Option]:
-    outlook = Outlook(knowledge)
+def _digs(request: Request, outlook: Outlook) -> list[Option]:
     held, found = request.view["hand"][request.seat][0], request.view["aside"]
     stays = outlook.value(held, DOGGY_GRAVE_DIGGER)
     swapped = outlook.value(found, DOGGY_GRAVE_DIGGER, told=frozenset())
@@ -279,9 +279,8 @@ def _digs(request: Request, knowledge: Knowledge) -> list[Option]:
     ]
 
 
-def _places(request: Request, knowledge: Knowledge) -> list[Option]:
+def _places(request: Request, outlook: Outlook) -> list[Option]:
     """Where the card that was looked at goes: to this seat's next turn, or to somebody else."""
-    outlook = Outlook(knowledge)
     held, seen = request.view["hand"][request.seat][0], request.view["deck"][0]
     players = len(outlook.rivals) + 1
     found: list[Option] = []
