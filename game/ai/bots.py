@@ -9,6 +9,7 @@ from game.core.bot import Bot, Choice, Request
 from game.core.match import Match
 from game.core.refusal import Refused, refuse
 from game.coyote import bot as coyote
+from game.coyote import bot_baselines as coyote_baselines
 from game.coyote import bot_rule as coyote_rule
 from game.king_cat import bot as king_cat
 from game.king_cat import bot_rule as king_cat_rule
@@ -28,6 +29,9 @@ SIMPLE: dict[str, dict[str, Bot]] = {
     "coyote": {
         "random": coyote.random_bot,
         "min70": coyote.min70_bot,
+        "median": coyote_baselines.median_bot,
+        "timid": coyote_baselines.timid_bot,
+        "liar": coyote_baselines.liar_bot,
         "rule": coyote_rule.rule_bot,
     },
     "spite_malice": {

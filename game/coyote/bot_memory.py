@@ -1,8 +1,9 @@
 """What a match has shown of how the others play Coyote.
 
 After every doubt all cards lie open. So one can tell afterwards what each rival saw when it let a
-bid pass or doubted it, and whether it doubts sooner or later than most. What is learnt is bounded:
-a rival is never taken to be much unlike what one thought of it.
+bid pass or doubted it: whether it goes by plain odds, and where it draws the line, or listens to
+the bids as good players do. What is made of it is bounded: only who surely counts is taken to do
+so, and their line is one of a few sensible ones.
 """
 
 from __future__ import annotations
@@ -12,16 +13,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.coyote.bot_belief import PLAIN, Said, place_of
+from game.coyote.bot_belief import Said, place_of
 from game.coyote.cards import PACK, Card
 from game.coyote.events import THE_ADDED, THE_MIDDLE
 from game.coyote.odds import reached, set_of
 
-SHIFTS = (-0.16, -0.08, 0.0, 0.08, 0.16)
-"""How much more likely than most a rival may want a bid to be, that it lets pass."""
-PRIOR = (0.1, 0.2, 0.4, 0.2, 0.1)
-SPREAD = 0.1
-"""How blurred the line is between bids that pass and bids that are doubted, by plain odds."""
+LINES = (0.2, 0.3, 0.4, 0.5)
+"""How likely a bid may have to be, for who goes by plain odds, to pass as often as not."""
+SHARP = 0.04
+"""How blurred that line is."""
+LISTENS = ((0.05, 0.9), (0.1, 0.43), (0.15, 0.23), (0.35, 0.13), (0.5, 0.05), (1.0, 0.01))
+"""How often who listens to bids doubts one that looks less likely than that by plain odds.
+
+Of 1,790 answers of ``rule`` at tables of four (30 matches of ``rule`` among its like).
+"""
+PRIOR = 0.3
+"""How many are thought to go by plain odds, before anything is known of them."""
+SURE = 0.85
+"""How sure one must be of that to think of somebody otherwise than of most."""
 STRAY = 0.04
 """How many decisions say nothing of habits."""
 
@@ -93,26 +102,44 @@ def _rounds(events: Events, every_round: bool) -> Iterator[Past]:
     yield past
 
 
-def shifts(events: Events, every_round: bool) -> dict[int, float]:
-    """How much sooner than most each seat doubts: by so much must bids look likelier to it."""
+def counters(events: Events, every_round: bool) -> dict[int, float]:
+    """The seats that surely go by plain odds, and how likely they want bids to be.
+
+    What somebody answered to bids is compared with what who counts would have done, at each line,
+    and with what who listens does.
+    """
     logs: dict[int, list[float]] = {}
     for past in past_rounds(events, every_round):
         for said in past.said:
             if said.last is None or said.forced:
                 continue
             looked = past.looked(said)
-            log = logs.setdefault(said.seat, [math.log(prior) for prior in PRIOR])
-            for n, shift in enumerate(SHIFTS):
-                doubts = 1.0 / (1.0 + math.exp((looked - PLAIN.doubt_at - shift) / SPREAD))
-                fits = doubts if said.bid is None else 1.0 - doubts
+            log = logs.setdefault(said.seat, [0.0] * (len(LINES) + 1))
+            doubting = [1.0 / (1.0 + math.exp((looked - line) / SHARP)) for line in LINES]
+            for n, chance in enumerate([*doubting, _listening(looked)]):
+                fits = chance if said.bid is None else 1.0 - chance
                 log[n] += math.log(STRAY + (1.0 - STRAY) * fits)
-    return {seat: _mean(log) for seat, log in logs.items()}
+    found: dict[int, float] = {}
+    for seat, log in logs.items():
+        line = _line(log)
+        if line is not None:
+            found[seat] = line
+    return found
 
 
-def _mean(log: list[float]) -> float:
+def _listening(looked: float) -> float:
+    return next(chance for below, chance in LISTENS if looked <= below)
+
+
+def _line(log: list[float]) -> float | None:
+    """Where the line of who counts lies, on the average; nothing when they may well listen."""
     top = max(log)
-    weights = [math.exp(one - top) for one in log]
-    return sum(w * shift for w, shift in zip(weights, SHIFTS, strict=True)) / sum(weights)
+    prior = PRIOR / len(LINES)
+    weights = [prior * math.exp(one - top) for one in log[:-1]]
+    counts = math.fsum(weights)
+    if counts < SURE * (counts + (1.0 - PRIOR) * math.exp(log[-1] - top)):
+        return None
+    return math.fsum(w * line for w, line in zip(weights, LINES, strict=True)) / counts
 
 
 def offender(events: Events, seat: int) -> int | None:

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 
 from game.coyote.bot_belief import Habits
 
-
 USUAL = Habits()
 """What nobody knows better is taken to play like this."""
 
@@ -20,7 +19,7 @@ class Style:
 
     ``listens``: how far the others' bids weigh the own card (0 to 1). ``minds``: whether rivals are
     thought to listen too (2) or to go by what they see (1). ``habits``: how rivals are taken to
-    play; ``learns``: how far that is corrected by how they did in this match. ``depth``: how often
+    play; ``learns``: whether that is corrected by how they did in this match. ``depth``: how often
     the bid is thought to come round. ``eye``: what an open eye is worth, ``look``: what a look must
     gain. ``near``: what is hardly worse than the best is as good. ``doubting``, ``bluffing``: how
     much more than it seems a doubt or a bluff is liked. ``grudge``: how much more a doubt of who
@@ -31,7 +30,7 @@ class Style:
     minds: int = 2
     signal: bool = True
     habits: Habits = USUAL
-    learns: float = 1.0
+    learns: bool = True
     depth: int = 5
     eye: float = 0.06
     look: float = 0.06

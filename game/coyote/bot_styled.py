@@ -8,7 +8,7 @@ from game.core.bot import Choice, Request
 from game.coyote import phases
 from game.coyote.bot import likely_winner, percent, reason
 from game.coyote.bot_belief import Belief
-from game.coyote.bot_memory import shifts
+from game.coyote.bot_memory import counters
 from game.coyote.bot_style import Style
 from game.coyote.bot_turn import Turn
 from game.coyote.moves import DEAL, DISCARD_CLOSED
@@ -33,6 +33,6 @@ def believed(request: Request, style: Style) -> Belief:
     habits = dict.fromkeys(range(request.seats), usual)
     if style.learns:
         every_round = request.options["reshuffle"] == "every_round"
-        for seat, shift in shifts(request.events, every_round).items():
-            habits[seat] = replace(usual, doubt_at=usual.doubt_at + style.learns * shift)
+        for seat, line in counters(request.events, every_round).items():
+            habits[seat] = replace(usual, doubt_at=line, reading=0.0)
     return Belief(request, habits, style.minds, style.listens)

@@ -20,6 +20,7 @@ from game.textmode.terminal import Left, Terminal
 PAIRS = 2000
 RARE = 50
 EACH = 150
+FEW = 45
 OWN = ("turn_own", "guess_own", "discard_own", "round_over")
 WORDS = Words.load("en")
 ASKED = [name for name in COMMANDS if name not in ("quit", "help", "rules", "cards")]
