@@ -1,0 +1,91 @@
+"""Hints: two chances in steps of five, in both languages, for every game; nothing invented."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai import hints
+from game.ai.advice import Advice, percent, tell
+from game.ai.games import GAMES
+from game.ai.tellers import teller
+from game.core.bot import Choice, Reason, Weighed
+from game.core.match import Header, Match
+from game.core.words import Words
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [
+        (0.0, "under 5 %"),
+        (0.02, "under 5 %"),
+        (0.03, "about 5 %"),
+        (0.648, "about 65 %"),
+        (0.97, "about 95 %"),
+        (0.98, "over 95 %"),
+        (1.0, "over 95 %"),
+    ],
+)
+def test_chances_are_told_in_steps_of_five(chance: float, said: str) -> None:
+    assert percent(Words.load("en"), chance) == said
+
+
+def test_the_next_best_is_the_best_of_the_others() -> None:
+    weighed = (Weighed("a", 0.62), Weighed("b", 0.60), Weighed("c", 0.3))
+    advice = Advice.of(Choice("b", (), weighed))
+    assert (advice.best, advice.other) == (weighed[1], weighed[0])
+    assert advice.equal
+    assert not Advice.of(Choice("a", (), (weighed[0], weighed[2]))).equal
+
+
+def test_a_clearly_better_move_takes_the_place_of_the_chosen_one() -> None:
+    why = (Reason("coyote.reason.spy"),)
+    advice = Advice.of(Choice("c", why, (Weighed("a", 0.62), Weighed("c", 0.3))))
+    assert advice.choice.move == "a"
+    assert not advice.choice.reasons, "they were those of the other move"
+    assert advice.other == Weighed("c", 0.3)
+
+
+def test_without_chances_none_are_told() -> None:
+    advice = Advice.of(Choice("a", (), ()))
+    assert (advice.best, advice.other, advice.equal) == (None, None, False)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_hint_names_two_moves_with_their_chances(game_id: str, language: str) -> None:
+    game = GAMES[game_id]
+    match = Match(game, Header.new(game, min(4, game.max_seats), 5))
+    seat = match.state.to_move
+    assert seat is not None
+    one, two = (move.text for move in match.state.moves()[:2])
+    speaks = teller(game_id, Words.load(language), ["A", "B", "C", "D"], seat)
+    choice = Choice(one, (), (Weighed(one, 0.66, 0.02), Weighed(two, 0.41, 0.02)))
+    told = tell(game, speaks, Advice.of(choice))
+    assert told.move == speaks.move(game.parse(one))
+    assert "65 %" in told.sentence
+    assert "40 %" in told.sentence
+    assert speaks.move(game.parse(two)) in told.sentence
+    assert "advice." not in told.sentence
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_adviser_is_asked_the_same_whatever_is_hidden_in_the_seed(game_id: str) -> None:
+    """Nothing of the session's seeds goes to the adviser, and no time: same view, same bytes."""
+    game = GAMES[game_id]
+    match = Match(game, Header.new(game, min(4, game.max_seats), 5, {}, {"bot_seed": 1}))
+    twin = Match(game, Header.new(game, min(4, game.max_seats), 5, {}, {"bot_seed": 2}))
+    seat = match.state.to_move
+    assert seat is not None
+    assert hints.request(match, seat) == hints.request(twin, seat)
+    assert b'"budget":null' in hints.request(match, seat)
+
+
+def test_an_answer_that_is_none_is_replaced() -> None:
+    game = GAMES["coyote"]
+    match = Match(game, Header.new(game, 3, 5))
+    seat = match.state.to_move
+    assert seat is not None
+    rule = hints.taken(match, seat, None)
+    assert match.state.why_not(game.parse(rule.move)) is None
+    for data in (b"{}", b"nonsense", Choice("bid 9000").to_bytes(), Choice("play 3").to_bytes()):
+        assert hints.taken(match, seat, data) == rule

@@ -1,0 +1,184 @@
+"""What the AIs thought: nothing of it before a round is over, all of it after, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.ai import bots
+from game.ai.games import GAMES
+from game.ai.tellers import teller
+from game.ai.thoughts import still_hidden, tell
+from game.core.bot import Choice, Weighed
+from game.core.match import Match
+from game.core.words import Words
+from game.records.profiles import PlayerSpec
+from game.records.session import Session
+from game.records.store import Store
+
+NAMES = ["Ada", "Bo", "Cy", "Di"]
+SHORT = {"spite_malice": {"payoff": 5}, "seven_sins": {"start_level": 4}}
+
+
+def session_of(game_id: str, people: int = 0, level: str = "rule") -> Session:
+    seats = min(3, GAMES[game_id].max_seats)
+    players = [
+        PlayerSpec(name=NAMES[seat], kind="person" if seat < people else "ai", level=level)
+        for seat in range(seats)
+    ]
+    return Session.start(Store.open(None), game_id, players, SHORT.get(game_id, {}), 5, bot_seed=1)
+
+
+def play_round(session: Session, check: Callable[[], None] = lambda: None) -> list[Choice]:
+    """Let the bots play until a round is over; what those decided who had a choice."""
+    chosen: list[Choice] = []
+    while session.match.state.outcome is None:
+        seat = session.asking
+        assert seat is not None
+        had_a_choice = len(session.match.state.moves()) > 1
+        bot, seed = session.bot_of(seat), session.bot_seed(seat)
+        if had_a_choice:
+            chosen.append(bots.choose(session.match, seat, bot, seed))
+        session.think(seat)
+        if session.match.state.outcome is None:
+            check()
+    return chosen
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_nothing_before_the_round_is_over_and_all_of_it_after(game_id: str) -> None:
+    session = session_of(game_id)
+
+    def nothing() -> None:
+        assert session.thoughts.shown == []
+        assert not session.can_tell
+
+    chosen = play_round(session, nothing)
+    assert [thought.choice for thought in session.thoughts.shown] == chosen
+    assert session.can_tell
+    assert not session.thoughts.lost
+    moves = {entry.n: (entry.seat, entry.move) for entry in session.match.entries}
+    for thought in session.thoughts.shown:
+        assert moves[thought.entry] == (thought.seat, thought.choice.move)
+
+
+@pytest.mark.parametrize("game_id", ["king_cat", "coyote", "spite_malice"])
+def test_in_the_next_round_only_the_one_before_can_be_looked_at(game_id: str) -> None:
+    session = session_of(game_id)
+    play_round(session)
+    first = session.thoughts.shown
+    seat = session.asking
+    assert seat is not None
+    session.think(seat)
+    while session.match.state.outcome is None:
+        assert session.thoughts.shown == first
+        seat = session.asking
+        assert seat is not None
+        session.think(seat)
+    assert session.thoughts.shown
+    assert not {each.entry for each in first} & {each.entry for each in session.thoughts.shown}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_thought_is_told_from_the_view_of_its_moment(game_id: str) -> None:
+    """The views of the match go on; those of the thoughts stay, and are those of their seat."""
+    session = session_of(game_id)
+    play_round(session)
+    match, twin = session.match, session.match.fresh()
+    kept = {thought.entry: thought for thought in session.thoughts.shown}
+    for entry in match.entries:
+        if entry.n in kept:
+            thought = kept[entry.n]
+            assert thought.view.to_bytes() == twin.view(thought.seat).to_bytes()
+        twin.replay(entry)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_thoughts_are_told_in_words(game_id: str, language: str) -> None:
+    session = session_of(game_id)
+    play_round(session)
+    speaks = teller(game_id, Words.load(language), NAMES, None)
+    thoughts = session.thoughts.shown
+    for thought in thoughts:
+        told = tell(session.match, speaks, thought)
+        assert told.move
+        assert told.why
+        assert told.weighed == ()
+        for line in (told.move, *told.lines):
+            assert "thoughts." not in line
+            assert f"{game_id}." not in line
+    assert any(tell(session.match, speaks, thought).saw for thought in thoughts)
+
+
+def test_what_was_weighed_is_told_with_its_chances() -> None:
+    session = session_of("coyote")
+    one, two = (move.text for move in session.match.state.moves()[:2])
+    choice = Choice(one, (), (Weighed(one, 0.71), Weighed(two, 0.32)))
+    seat = session.asking
+    assert seat is not None
+    thought = session.thoughts.think(seat, choice)
+    assert thought is not None
+    told = tell(session.match, teller("coyote", Words.load("en"), NAMES, None), thought)
+    heading, first, second = told.weighed
+    assert heading == "Chance to keep the life:"
+    assert first.endswith("about 70 %")
+    assert second.endswith("about 30 %")
+
+
+def test_where_several_play_nobody_s_kept_card_is_named() -> None:
+    """The AI has peeked: alone one may read it, between people the card stays its owner's."""
+    words = Words.load("en")
+    session = session_of("king_cat")
+    play_round(session)
+    thought = session.thoughts.shown[0]
+    view = thought.view
+    other = (thought.seat + 1) % 3
+    view.data["hand"][other] = [9]
+    speaks = teller("king_cat", words, NAMES, None)
+    open_told = tell(session.match, speaks, thought)
+    shared = tell(session.match, speaks, thought, still_hidden([other, thought.seat + 2]))
+    secret = words("thoughts.known", seat=NAMES[other], cards=speaks.card(9))
+    assert secret in open_told.saw
+    assert secret not in shared.saw
+    assert still_hidden([0]) == []
+
+
+def test_what_was_taken_back_was_never_thought() -> None:
+    session = session_of("spite_malice")
+    play_round(session)
+    entries = [thought.entry for thought in session.thoughts.shown]
+    middle = entries[len(entries) // 2]
+    session.thoughts.drop(middle)
+    assert [t.entry for t in session.thoughts.shown] == [n for n in entries if n <= middle]
+
+
+def test_a_match_that_goes_on_says_that_earlier_thoughts_are_lost() -> None:
+    session = session_of("king_cat")
+    seat = session.asking
+    assert seat is not None
+    session.think(seat)
+    again = Session(session.store, session.match_id, session.match, session.players)
+    assert not again.can_tell
+    play_round(again)
+    assert again.thoughts.lost
+    assert again.can_tell
+    assert all(thought.entry > 1 for thought in again.thoughts.shown)
+
+
+def test_people_alone_have_no_thoughts_to_be_looked_at() -> None:
+    session = session_of("king_cat", people=3)
+    while session.match.state.outcome is None:
+        seat = session.asking
+        assert seat is not None
+        session.play(seat, session.match.state.moves()[0])
+    assert session.thoughts.shown == []
+    assert not session.can_tell
+
+
+def test_no_thought_is_in_the_record(home: object) -> None:
+    session = session_of("coyote")
+    play_round(session)
+    match: Match = session.match
+    assert "reason" not in "".join(map(str, match.lines()))
