@@ -24,7 +24,7 @@ import pygame
 
 from game import __version__
 from game.ai import bots
-from game.ai.games import find_game
+from game.ai.games import GAMES, find_game
 from game.ai.levels import LEVELS
 from game.commands.arguments import Parser, number
 from game.commands.context import Context, one_line
@@ -52,10 +52,12 @@ class Plan:
     memory_seconds: float = 6.0
     playout_seconds: float = 3.0
     decisions: int = 2000
-    bot_seconds: float = 12.0
+    bot_seconds: float = 2.0
 
 
-QUICK = Plan(60, 1.0, 2, 1.5, 0.3, 60, 1.0)
+QUICK = Plan(60, 1.0, 2, 1.5, 0.3, 60, 0.3)
+FOREVER = 1e9
+MOST = 10**7
 
 
 def run(arguments: list[str], context: Context) -> int:
@@ -77,7 +79,11 @@ def run(arguments: list[str], context: Context) -> int:
             load = decimal(context.words, machine["load_before"])
             context.say(context.words("bench.machine.busy", load=load, cores=machine["cores"]))
     results = []
-    for result in measured(plan):
+    found = measured(plan)
+    if given.decisions is not None:
+        decisions = number(given.decisions, "--decisions", 1, MOST)
+        found = all_bots(decisions, FOREVER)
+    for result in found:
         results.append(result)
         if not given.json:
             context.say(line(result, context.words))
@@ -96,6 +102,7 @@ def _parser() -> Parser:
     )
     parser.add_argument("--json", action="store_true", help="give the results as JSON")
     parser.add_argument("--quick", action="store_true", help="measure briefly, less exactly")
+    parser.add_argument("--decisions", metavar="N", help="only the bots, with N moves each")
     parser.add_argument("--measure", choices=list(MEASURES), help=argparse.SUPPRESS)
     parser.add_argument("--size", default="1920x1080", help=argparse.SUPPRESS)
     parser.add_argument("--real", action="store_true", help=argparse.SUPPRESS)
@@ -136,8 +143,14 @@ def measured(plan: Plan) -> Iterator[Result]:
             result = screens.measure(task.name, replace(task, real=False))
         yield result
     yield playouts(plan.playout_seconds)
-    for bot in ("rule", *(name for name, level in LEVELS.items() if GAME in level.bots)):
-        yield bot_moves(bot, plan.decisions, plan.bot_seconds)
+    yield from all_bots(plan.decisions, plan.bot_seconds)
+
+
+def all_bots(decisions: int, seconds: float) -> Iterator[Result]:
+    """How long the rule bot and every level take for a move, in every game."""
+    for game in GAMES:
+        for bot in ("rule", *(name for name, level in LEVELS.items() if game in level.bots)):
+            yield bot_moves(game, bot, decisions, seconds)
 
 
 class _Screens:
@@ -247,20 +260,22 @@ def playouts(seconds: float) -> Result:
     }
 
 
-def bot_moves(bot: str, decisions: int, seconds: float) -> Result:
-    """How long a bot takes for a move, from bytes to bytes, at tables of two to six.
+def bot_moves(name: str, bot: str, decisions: int, seconds: float) -> Result:
+    """How long a bot takes for a move, from bytes to bytes, at tables of every size in turn.
 
-    At most so many decisions, and not many more than so many seconds.
+    At most so many decisions, and not many more than so many seconds. How long its answers take
+    to come back to the window, ``game.arena.thinking`` measures.
     """
+    game = find_game(name)
     took: list[float] = []
     worked: list[float] = []
     began, deal = time.perf_counter(), 0
     while len(took) < decisions and time.perf_counter() - began < seconds:
-        seats = 2 + deal % 5
-        match = Match(find_game(GAME), Header.new(find_game(GAME), seats, samples.DEAL + deal))
+        seats = game.min_seats + deal % (game.max_seats - game.min_seats + 1)
+        match = Match(game, Header.new(game, seats, samples.DEAL + deal))
         deal += 1
         while (seat := match.state.to_move) is not None and len(took) < decisions:
-            if time.perf_counter() - began > seconds:
+            if took and time.perf_counter() - began > seconds:
                 break
             data = Request.of(match, seat, bot, len(took), 1.0).to_bytes()
             before, rested = time.perf_counter(), time.thread_time()
@@ -268,7 +283,8 @@ def bot_moves(bot: str, decisions: int, seconds: float) -> Result:
             took.append((time.perf_counter() - before) * 1000)
             worked.append((time.thread_time() - rested) * 1000)
             match.play(seat, Choice.from_bytes(answer).move)
-    return {"name": "bot", "bot": bot, "decisions": len(took)} | spread(took, worked)
+    found: Result = {"name": "bot", "game": name, "bot": bot, "decisions": len(took)}
+    return found | spread(took, worked)
 
 
 def describe_machine() -> dict[str, Any]:
@@ -413,7 +429,9 @@ _WHAT: dict[str, Callable[[Result, Words], str]] = {
     "ways": _about("bench.ways"),
     "answers": _about("bench.answers"),
     "playouts": lambda result, words: words("bench.playouts"),
-    "bot": lambda result, words: words("bench.bot", bot=result["bot"]),
+    "bot": lambda result, words: words(
+        "bench.bot", bot=result["bot"], game=words(f"house.game.{result['game']}")
+    ),
 }
 _FOUND: dict[str, Callable[[Result, Words], str]] = {
     "busy": _frame,

@@ -99,10 +99,10 @@ def test_playouts_and_moves_of_bots() -> None:
     found = module.playouts(0.05)
     assert found["rounds_a_second"] > 500
     assert 2 < found["moves"] < 20
-    moves = module.bot_moves("rule", 30, 10)
+    moves = module.bot_moves("coyote", "rule", 30, 10)
     assert moves["decisions"] == 30
     assert 0 < moves["p50_ms"] <= moves["p999_ms"] <= moves["max_ms"]
-    assert module.bot_moves("rule", 10**6, 0.2)["decisions"] < 10**5
+    assert module.bot_moves("king_cat", "rule", 10**6, 0.2)["decisions"] < 10**5
 
 
 def test_a_report_as_json(brief: None, capsys: pytest.CaptureFixture[str]) -> None:
@@ -143,7 +143,7 @@ EXAMPLES: list[Result] = [
     {"name": "late", "size": "1x2", "real": False, "missing": "failed", "why": "{x} %s"},
     {"name": "playouts", "rounds_a_second": 30000.4, "moves": 5.6}
     | {"rounds_a_cpu_second": 31000.4},
-    {"name": "bot", "bot": "rule", "decisions": 9} | spread([1.0, 2.0], [0.5]),
+    {"name": "bot", "game": "coyote", "bot": "rule", "decisions": 9} | spread([1.0, 2.0], [0.5]),
 ]
 
 
