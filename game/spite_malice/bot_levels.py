@@ -57,20 +57,31 @@ def trained() -> Worths:
 @cache
 def minds() -> Mapping[str, Mind]:
     """The mind of each level, weakest first."""
-    best = trained()
-    plain = Worths()
-    blind = replace(plain, danger=0.0, danger_near=0.0, danger_late=0.0)
+    plain = replace(Worths(), draw=0.04)
+    blind = _watching(plain, 0.0)
     loose = replace(
         blind,
-        order=0.0, same=0.0, below=0.0, gap=0.0, above=0.0, rise=0.0, base=0.0,
+        order=-0.03, same=-0.03, below=-0.03, above=-0.03,
+        gap=0.0, rise=0.0, base=0.0, king_covered=-0.03,
     )  # fmt: skip
+    heaps = replace(loose, order=0.03)
     return {
-        "novice": Mind(2, replace(loose, king=0.0, king_second=0.0, king_third=0.0), False),
-        "easy": Mind(8, loose, False),
+        "novice": Mind(12, loose, False),
+        "easy": Mind(20, heaps, False),
         "medium": Mind(60, blind, False),
-        "hard": Mind(300, plain),
-        "expert": Mind(1000, best),
+        "hard": Mind(150, _watching(plain, 0.4), False),
+        "expert": Mind(800, trained()),
     }
+
+
+def _watching(worths: Worths, share: float) -> Worths:
+    """The worths of somebody who heeds the other's chances only in part."""
+    return replace(
+        worths,
+        danger=worths.danger * share,
+        danger_near=worths.danger_near * share,
+        danger_late=worths.danger_late * share,
+    )
 
 
 def tempered(worths: Worths, temper: str, lead: int) -> Worths:

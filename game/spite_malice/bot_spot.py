@@ -50,3 +50,23 @@ def spot_of(request: Request) -> Spot:
         sight.stock,
         sight.unseen,
     )
+
+
+def sight_of(spot: Spot) -> Sight:
+    """A spot as the frozen planner sees it. It plans in ranks; there is no state behind it."""
+    sight = Sight.__new__(Sight)
+    sight.any_side = spot.any_side
+    sight.kings_start = spot.kings_start
+    sight.refill = spot.refill
+    sight.heights = spot.heights
+    sight.my_hand = spot.my_hand
+    sight.mine = spot.mine
+    sight.theirs = spot.theirs
+    sight.my_payoff = spot.my_payoff
+    sight.their_payoff = spot.their_payoff
+    sight.my_left = spot.my_left
+    sight.their_left = spot.their_left
+    sight.their_hand = spot.their_hand
+    sight.stock = spot.stock
+    sight.unseen = spot.unseen
+    return sight
