@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from game.core.bot import Choice, Request
-from game.king_cat import phases
+from game.king_cat import bot_temper, phases
 from game.king_cat.cards import COPIES, CRYSTAL_BOWL, KING_CAT, NEED_OTHER, SNAKE_SORCERER
 from game.king_cat.moves import DEAL, GUESS, KEEP, PLAY, PLAY_ON, PUT, SWAP, Move
 from game.king_cat.redeal import ViewData, redeal, unseen_counts
@@ -24,16 +24,17 @@ def naive_bot(request: Request) -> Choice:
     return play_naively(request)
 
 
-def play_naively(request: Request, whim: float = 0.0) -> Choice:
+def play_naively(request: Request, whim: float = 0.0, temper: str = "") -> Choice:
     """The naive bot's choice; with the chance ``whim`` it cannot wait to lay its higher card.
 
-    Who has whims does not count what lies on the table either. The King Cat is never laid.
+    Who has whims does not count what lies on the table either. A temper (``bot_temper``) has a say
+    in which card is laid, and at whom. The King Cat is never laid.
     """
     rng = request.rng
     view, seat = request.view, request.seat
     phase = view["phase"]
     if phase == phases.PLAY:
-        move = _naive_play(request, rng, whim)
+        move = _naive_play(request, rng, whim, temper)
     elif phase == phases.PLACE:
         move = rng.choice(PUT[: len(view["deck"])])
     elif phase == phases.DIG:
@@ -44,16 +45,22 @@ def play_naively(request: Request, whim: float = 0.0) -> Choice:
     return Choice(move.text)
 
 
-def _naive_play(request: Request, rng: random.Random, whim: float) -> Move:
+def _naive_play(request: Request, rng: random.Random, whim: float, temper: str) -> Move:
     hand: list[int] = request.view["hand"][request.seat]
     card, higher = sorted(hand)
     if whim and higher != KING_CAT and rng.random() < whim:
         card = higher
+    elif temper and higher != KING_CAT:
+        luck = rng.random()
+        card = min(hand, key=lambda one: bot_temper.eager(temper, one, luck))
     targets = targets_in(request.view, request.seat, card)
     if not targets:
         return PLAY[card]
     others = [seat for seat in targets if seat != request.seat]
     target = rng.choice(others or targets)
+    if temper == "grudging":
+        enemy = bot_temper.who_hurt(request.events, request.seat)
+        target = enemy if enemy in others else target
     if card != CRYSTAL_BOWL:
         return PLAY_ON[card][target]
     known: int | str = request.view["hand"][target][0]

@@ -1,217 +1,108 @@
-"""The searching bots: flat Monte Carlo over worlds that fit a belief.
+"""The searching bot: flat Monte Carlo over worlds that fit a belief.
 
-Moves share worlds, and what does not differ is played once: a Crystal Bowl that misses leads on in
-the same way whatever was named. The rule bot's estimate of a move, made with this belief, counts as
-some playouts of its own.
+Moves share worlds (``bot_trial``), and the better half of them is searched on and on. The estimate
+of a move, counted with this belief and weights of its own (``bot_outlook``), counts as some
+playouts of its own: playouts go by habit and see less than the bot will. With an empty pile the
+estimates are exact and decide alone; with two cards or fewer, and two players, all worlds are gone
+through (``bot_endgame``). What is played for is the match (``bot_match``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.bot import Choice, Reason, Request, Weighed
-from game.core.zones import HIDDEN
-from game.king_cat import phases
 from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_habits import habits
 from game.king_cat.bot_outlook import ExpertOutlook
-from game.king_cat.bot_reply import NONE_LAID, Replies
 from game.king_cat.bot_rule import Option, options, percent
-from game.king_cat.bot_world import World, shuffle
-from game.king_cat.cards import COPIES
-from game.king_cat.moves import Move
-from game.king_cat.redeal import unseen_counts
+from game.king_cat.bot_temper import likings
+from game.king_cat.bot_trial import Trial
 from game.search.budget import Budget
 from game.search.halving import halving
 
-ROWS: list[list[list[float]]] = []
 GUESSES_EACH = 3
 """How many guesses are tried on each player, likeliest first."""
+NEAR = 0.003
+"""Moves whose chance is this close to the best are as good as the best."""
+TOLD = 3
+"""How many moves are told with their chances."""
 
 
 @dataclass(frozen=True, slots=True)
 class Expert:
-    """How much is searched: playouts, moves looked at, weight of the estimate."""
+    """How much is searched: playouts, moves looked at, weight of the estimate in playouts.
+
+    ``answers`` is how exactly the next player's answer is worked out (``bot_reply``; 0: by habit).
+    """
 
     playouts: int
     moves: int = 12
-    prior: float = 20.0
-    cool: float = 0.005
-    free: float = 0.1
-    answers: float = 0.01
+    prior: float = 100.0
+    answers: float = 0.0
 
-    def __call__(self, request: Request) -> Choice:
-        """Decide; without a budget in the request by playouts alone."""
+    def __call__(self, request: Request, temper: str = "") -> Choice:
+        """Decide, with a temper; without a budget in the request by playouts alone."""
         rng = request.rng
-        belief = Belief(request, self.cool, self.free)
-        outlook = ExpertOutlook(belief, ROWS) if ROWS else None
-        found = options(request, belief, outlook)
+        belief = Belief(request)
+        found = options(request, belief, ExpertOutlook(belief, habits().worth))
         rng.shuffle(found)
         found.sort(key=lambda option: option.value, reverse=True)
-        found = self._candidates(request, found)[: self.moves]
-        if len(found) == 1:
-            return Choice(found[0].move.text, found[0].reasons)
-        trial = Trial(request, belief, [option.move for option in found], rng.random, self.answers)
-        priors = [option.value for option in found]
+        found = candidates(found)[: self.moves]
+        moves = [option.move for option in found]
+        likes = likings(request, temper, moves)
+        pile, rivals = len(request.view["deck"]), request.seats - 1 - len(request.view["out"])
+        if len(found) == 1 or not pile or not rivals:
+            return chosen(found, likes, [Weighed(o.move.text, o.value) for o in found])
+        trial = Trial(request, belief, moves, likes, rng.random, self.answers)
+        priors = [min(option.value, 1.0) + like for option, like in zip(found, likes, strict=True)]
         arms = halving(priors, self.prior, Budget.of(request, self.playouts), trial.play)
-        best = found[arms[0].number]
-        weighed = tuple(
-            Weighed(found[arm.number].move.text, min(max(arm.mean, 0.0), 1.0)) for arm in arms[:3]
-        )
-        chance = Reason("king_cat.reason.chance", {"percent": percent(weighed[0].chance)})
-        return Choice(best.move.text, (*best.reasons, chance), weighed)
-
-    def _candidates(self, request: Request, found: list[Option]) -> list[Option]:
-        counts: dict[int, int] = {}
-        kept: list[Option] = []
-        for option in found:
-            if option.move.guess >= 0:
-                counts[option.move.target] = counts.get(option.move.target, 0) + 1
-                if counts[option.move.target] > GUESSES_EACH:
-                    continue
-            kept.append(option)
-        return kept
-
-
-class Trial:
-    """Makes worlds, and plays moves in them."""
-
-    def __init__(
-        self, request: Request, belief: Belief, moves: Sequence[Move], draw: Any, cool: float
-    ) -> None:
-        view = request.view
-        self._me = request.seat
-        self._phase = view["phase"]
-        self._moves = moves
-        self._draw = draw
-        self._view = view
-        self._counts = unseen_counts(view)
-        self._hidden = [
-            seat for seat, cards in enumerate(view["hand"]) if seat != self._me and HIDDEN in cards
+        near = [
+            arm for arm in arms if arm.mean >= arms[0].mean - NEAR and arm.tries >= arms[0].tries
         ]
-        self._weights = {seat: belief.fits[seat] for seat in self._hidden}
-        self._turn = 0.5
-        self._base = self._known(request, belief)
-        rivals = [
-            seat
-            for seat in range(request.seats)
-            if seat != request.seat and seat not in view["out"]
+        best = rng.choice(near)
+        ranked = [best, *(arm for arm in arms if arm is not best)]
+        weighed = [
+            Weighed(
+                moves[arm.number].text,
+                trial.chance(arm.number, found[arm.number].value, self.prior),
+                trial.error(arm.number, self.prior),
+            )
+            for arm in ranked[:TOLD]
         ]
-        self._replies = Replies(belief, rivals[0], cool) if cool and len(rivals) == 1 else None
+        return told(found[best.number], weighed)
 
-    def _known(self, request: Request, belief: Belief) -> World:
-        view, me = request.view, self._me
-        world = World(request.seats, habits(), self._draw)
-        world.shielded = sum(1 << seat for seat in view["shielded"])
-        world.out = sum(1 << seat for seat in view["out"])
-        world.players = request.seats - len(view["out"])
-        world.left = list(COPIES)
-        for card in view["open_aside"]:
-            world.left[card] -= 1
-        for seat, cards in enumerate(view["laid"]):
-            for card in cards:
-                world.left[card] -= 1
-            world.rank[seat] = sum(6**card for card in cards)
-        for seat, cards in enumerate(view["hand"]):
-            if seat != me and cards and cards[0] != HIDDEN:
-                world.hands[seat] = cards[0]
-                world.known[me][seat] = cards[0]
-        for seat, card in belief.told.items():
-            world.known[seat][me] = card
-        world.fits = [list(row) for row in belief.fits]
-        for seat in range(request.seats):
-            if seat != me and seat not in view["out"]:
-                world.fits[me] = list(belief.mind(seat).knowledge.fits[me])
-        return world
 
-    def _world(self) -> World:
-        world = self._base.copy()
-        counts = self._counts[:]
-        draw = self._draw
-        hidden = self._hidden
-        if len(hidden) == 1:
-            self._turn = (self._turn + 0.6180339887498949) % 1.0
-            self._deal(world, hidden[0], counts, self._turn)
-        elif hidden:
-            order = hidden[:]
-            shuffle(order, draw)
-            for seat in order:
-                self._deal(world, seat, counts, draw())
-        pool = [card for card, count in enumerate(counts) for _ in range(count)]
-        shuffle(pool, draw)
-        view = self._view
-        if view["aside"] == HIDDEN:
-            world.aside = pool.pop() if pool else 1
-        elif isinstance(view["aside"], int):
-            world.aside = view["aside"]
-        deck = [(pool.pop() if pool else 1) if card == HIDDEN else card for card in view["deck"]]
-        deck.reverse()
-        world.deck = deck
-        return world
+def candidates(found: list[Option]) -> list[Option]:
+    """Those that are worth a search: of the guesses at a player only the best few."""
+    counts: dict[int, int] = {}
+    kept: list[Option] = []
+    for option in found:
+        move = option.move
+        if move.guess >= 0:
+            counts[move.target] = counts.get(move.target, 0) + 1
+            if counts[move.target] > GUESSES_EACH:
+                continue
+        kept.append(option)
+    return kept
 
-    def _deal(self, world: World, seat: int, counts: list[int], luck: float) -> None:
-        shares = [count * fit for count, fit in zip(counts, self._weights[seat], strict=True)]
-        total = sum(shares)
-        if total <= 0:
-            shares = [float(count) for count in counts]
-            total = sum(shares)
-        rest = luck * total
-        chosen = -1
-        for card, share in enumerate(shares):
-            if share > 0:
-                chosen = card
-                rest -= share
-                if rest < 0:
-                    break
-        if chosen < 0:
-            world.hands[seat] = 1
-            return
-        world.hands[seat] = chosen
-        counts[chosen] -= 1
 
-    def play(self, numbers: list[int]) -> list[float]:
-        """What the moves of these numbers pay in one new world."""
-        world = self._world()
-        if self._phase == phases.PLAY:
-            missed: dict[int, float] = {}
-            return [self._laid(world, self._moves[number], missed) for number in numbers]
-        return [self._after(world, self._moves[number]) for number in numbers]
+def chosen(found: list[Option], likes: list[float], weighed: list[Weighed]) -> Choice:
+    """The best of estimated moves, with a temper's likings; they are in a random order."""
+    values = [option.value + like for option, like in zip(found, likes, strict=True)]
+    best = max(range(len(found)), key=lambda number: values[number])
+    others = sorted(
+        (number for number in range(len(found)) if number != best),
+        key=lambda number: values[number],
+        reverse=True,
+    )
+    return told(found[best], [weighed[number] for number in (best, *others)][:TOLD])
 
-    def _laid(self, world: World, move: Move, missed: dict[int, float]) -> float:
-        me = self._me
-        hand = self._view["hand"][me]
-        kept = hand[1] if hand[0] == move.card else hand[0]
-        target = move.target
-        if move.guess < 0:
-            state = world.copy()
-            state.play(me, move.card, kept, target)
-            return self._end(state, move.card)
-        if world.hands[target] == move.guess:
-            if world.players == 2:
-                return 1.0
-            state = world.copy()
-            state.play(me, move.card, kept, target, move.guess)
-            return self._end(state, move.card)
-        if target not in missed:
-            state = world.copy()
-            state.play(me, move.card, kept, target)
-            missed[target] = self._end(state, move.card)
-        return missed[target]
 
-    def _after(self, world: World, move: Move) -> float:
-        me = self._me
-        state = world.copy()
-        state.hands[me] = self._view["hand"][me][0]
-        if move.verb == "put":
-            state.put(move.under)
-        elif move.verb == "swap":
-            state.dig(me)
-        return self._end(state, NONE_LAID)
-
-    def _end(self, state: World, laid: int) -> float:
-        seat = self._me
-        if self._replies is not None and self._replies.answer(state, laid, self._draw):
-            seat = self._replies.rival
-        return 1.0 if state.go_on(seat) == self._me else 0.0
+def told(option: Option, weighed: list[Weighed]) -> Choice:
+    """A choice with its reasons and the chances of the best few moves."""
+    chances = tuple(Weighed(one.move, min(max(one.chance, 0.0), 1.0), one.error) for one in weighed)
+    if len(chances) < 2:
+        return Choice(option.move.text, option.reasons)
+    chance = Reason("king_cat.reason.chance", {"percent": percent(chances[0].chance)})
+    return Choice(option.move.text, (*option.reasons, chance), chances)

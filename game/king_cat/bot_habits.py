@@ -31,11 +31,13 @@ class Habits:
     """What is usually done.
 
     ``lays[table][stage][a][b]`` is the chance that who holds a and b lays a;
-    ``own_snake[table][kept]`` the chance that a Snake Sorcerer is turned on the own hand card.
+    ``own_snake[table][kept]`` the chance that a Snake Sorcerer is turned on the own hand card;
+    ``worth[table][range]`` the weights of ``bot_outlook``, in logits.
     """
 
     lays: list[list[Chances]]
     own_snake: list[list[float]]
+    worth: list[list[list[float]]]
 
 
 @cache
@@ -46,7 +48,7 @@ def habits() -> Habits:
         OSError, ValueError: when the numbers are missing or damaged.
     """
     plain = json.loads(assets.path("bots", "king_cat.json").read_text("ascii"))
-    return Habits(plain["lays"], plain["own_snake"])
+    return Habits(plain["lays"], plain["own_snake"], plain["worth"])
 
 
 def lawful(lays: list[list[Chances]]) -> list[list[Chances]]:

@@ -1,46 +1,76 @@
-"""How King Cat is played at each level.
-
-Rounds won against the rule bot, two players (par 50 %, ± 2.3) and one among three of it (par 25 %,
-± 2.8): random 27 and 9, novice 35 and 15, naive 43 and 17, easy 46 and 22, medium is the rule bot.
-
-    lamplight arena king_cat --a easy --b rule --seats 2 --deals 700 --seed 31
-    lamplight arena king_cat --a easy --b rule --seats 4 --deals 200 --seed 31
-
-``bot_search`` is not among them: what it wins over the rule bot could not be told from luck.
-"""
+"""How King Cat is played at each level."""
 
 from __future__ import annotations
 
-from game.core.bot import Choice, LevelBot, Request
+from game.core.bot import Choice, LevelBot, Request, Weighed
 from game.king_cat.bot import play_naively
+from game.king_cat.bot_belief import Belief
+from game.king_cat.bot_expert import Expert, chosen
 from game.king_cat.bot_memory import forgetful
-from game.king_cat.bot_rule import decide, rule_bot
+from game.king_cat.bot_rule import options
+from game.king_cat.bot_temper import likings
 from game.king_cat.knowledge import Knowledge
 
 NOVICE_KEEPS = 0.6
 """How much of what a novice saw outlasts one card laid."""
 NOVICE_WHIM = 0.35
 """How often a novice cannot wait to lay the higher card."""
-EASY_KEEPS = 0.8
-EASY_NEAR = 0.05
+EASY_KEEPS = 0.5
+EASY_NEAR = 0.12
 """Moves this close to the best are all the same to the easy level."""
+MEDIUM_NEAR = 0.02
+NEAR = 0.005
+HARD_COOL, HARD_FREE = 0.03, 0.25
+"""The hard level thinks into others less exactly than the expert."""
+PLAYOUTS = 1000
+
+_EXPERT = Expert(PLAYOUTS)
 
 
 def novice(request: Request, temper: str = "") -> Choice:
     """A child that soon forgets, has whims and does not count."""
-    return play_naively(forgetful(request, NOVICE_KEEPS), NOVICE_WHIM)
+    return play_naively(forgetful(request, NOVICE_KEEPS), NOVICE_WHIM, temper)
 
 
 def easy(request: Request, temper: str = "") -> Choice:
-    """The rule bot without conclusions from what others kept, and with gaps in its memory."""
+    """Counts what lies open, but has gaps in its memory, and what is nearly as good will do."""
     remembered = forgetful(request, EASY_KEEPS)
-    return decide(remembered, Knowledge(remembered, infer=False), request.rng, EASY_NEAR)
+    return _estimate(remembered, Knowledge(remembered, infer=False), temper, EASY_NEAR)
 
 
 def medium(request: Request, temper: str = "") -> Choice:
-    """The rule bot."""
-    return rule_bot(request)
+    """Counts and remembers everything; concludes nothing from what others keep."""
+    return _estimate(request, Knowledge(request, infer=False), temper, MEDIUM_NEAR)
 
 
-LEVELS: dict[str, LevelBot] = {"novice": novice, "easy": easy, "medium": medium}
+def hard(request: Request, temper: str = "") -> Choice:
+    """Thinks into the others: what would they have done with which card? It does not look ahead."""
+    return _estimate(request, Belief(request, HARD_COOL, HARD_FREE), temper, NEAR)
+
+
+def expert(request: Request, temper: str = "") -> Choice:
+    """Thinks into the others more exactly, and plays the rest of the round in its head."""
+    return _EXPERT(request, temper)
+
+
+def _estimate(request: Request, knowledge: Knowledge, temper: str, near: float) -> Choice:
+    """Any move whose estimated chance, with the temper's liking, is near the best."""
+    rng = request.rng
+    found = options(request, knowledge)
+    rng.shuffle(found)
+    likes = likings(request, temper, [option.move for option in found])
+    values = [option.value + like for option, like in zip(found, likes, strict=True)]
+    best = max(values)
+    number = rng.choice([n for n, value in enumerate(values) if value >= best - near])
+    likes[number] += near  # the one that was drawn comes first
+    return chosen(found, likes, [Weighed(option.move.text, option.value) for option in found])
+
+
+LEVELS: dict[str, LevelBot] = {
+    "novice": novice,
+    "easy": easy,
+    "medium": medium,
+    "hard": hard,
+    "expert": expert,
+}
 """The bot of each level, weakest first."""

@@ -1,0 +1,199 @@
+"""Worlds that fit a belief, and what moves pay in them.
+
+What does not differ between moves is played once: a Crystal Bowl that misses leads on in the same
+way whatever was named, and one that hits the only rival needs no playing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.bot import Request
+from game.core.zones import HIDDEN
+from game.king_cat import phases
+from game.king_cat.bot_belief import Belief
+from game.king_cat.bot_habits import habits
+from game.king_cat.bot_match import payoffs
+from game.king_cat.bot_reply import NONE_LAID, Replies
+from game.king_cat.bot_world import Draw, World, shuffle
+from game.king_cat.cards import COPIES, CRYSTAL_BOWL
+from game.king_cat.moves import Move
+from game.king_cat.redeal import unseen_counts
+
+_STEP = 0.6180339887498949
+"""Multiples of this spread evenly over 0 to 1: the only hidden hand is not left to luck."""
+
+
+class Trial:
+    """Makes worlds, and plays moves in them; ``likes`` is added to what each of them pays."""
+
+    def __init__(
+        self,
+        request: Request,
+        belief: Belief,
+        moves: Sequence[Move],
+        likes: Sequence[float],
+        draw: Draw,
+        answers: float,
+    ) -> None:
+        view = request.view
+        self._me = request.seat
+        self._phase = view["phase"]
+        self._moves = moves
+        self._likes = likes
+        self._pays = payoffs(view["markers"], int(request.options["markers_to_win"]), self._me)
+        self._won = [0] * len(moves)
+        self._tries = [0] * len(moves)
+        self._draw = draw
+        self._view = view
+        self._counts = unseen_counts(view)
+        self._hidden = [
+            seat for seat, cards in enumerate(view["hand"]) if seat != self._me and HIDDEN in cards
+        ]
+        self._weights = {seat: belief.fits[seat] for seat in self._hidden}
+        self._turn = 0.5
+        self._base = self._known(request, belief)
+        rivals = [
+            seat
+            for seat in range(request.seats)
+            if seat != request.seat and seat not in view["out"]
+        ]
+        self._replies = (
+            Replies(belief, rivals[0], answers) if answers and len(rivals) == 1 else None
+        )
+
+    def _known(self, request: Request, belief: Belief) -> World:
+        view, me = request.view, self._me
+        world = World(request.seats, habits(), self._draw)
+        world.shielded = sum(1 << seat for seat in view["shielded"])
+        world.out = sum(1 << seat for seat in view["out"])
+        world.players = request.seats - len(view["out"])
+        world.left = list(COPIES)
+        for card in view["open_aside"]:
+            world.left[card] -= 1
+        for seat, cards in enumerate(view["laid"]):
+            for card in cards:
+                world.left[card] -= 1
+            world.rank[seat] = sum(6**card for card in cards)
+        for seat, cards in enumerate(view["hand"]):
+            if seat != me and cards and cards[0] != HIDDEN:
+                world.hands[seat] = cards[0]
+                world.known[me][seat] = cards[0]
+        for seat, card in belief.told.items():
+            world.known[seat][me] = card
+        world.fits = [list(row) for row in belief.fits]
+        for seat in range(request.seats):
+            if seat != me and seat not in view["out"]:
+                world.fits[me] = list(belief.mind(seat).knowledge.fits[me])
+        return world
+
+    def _world(self) -> World:
+        world = self._base.copy()
+        counts = self._counts[:]
+        draw = self._draw
+        hidden = self._hidden
+        if len(hidden) == 1:
+            self._turn = (self._turn + _STEP) % 1.0
+            self._deal(world, hidden[0], counts, self._turn)
+        elif hidden:
+            order = hidden[:]
+            shuffle(order, draw)
+            for seat in order:
+                self._deal(world, seat, counts, draw())
+        pool = [card for card, count in enumerate(counts) for _ in range(count)]
+        shuffle(pool, draw)
+        view = self._view
+        if view["aside"] == HIDDEN:
+            world.aside = pool.pop() if pool else CRYSTAL_BOWL
+        elif isinstance(view["aside"], int):
+            world.aside = view["aside"]
+        deck = [
+            (pool.pop() if pool else CRYSTAL_BOWL) if card == HIDDEN else card
+            for card in view["deck"]
+        ]
+        deck.reverse()
+        world.deck = deck
+        return world
+
+    def _deal(self, world: World, seat: int, counts: list[int], luck: float) -> None:
+        shares = [count * fit for count, fit in zip(counts, self._weights[seat], strict=True)]
+        total = sum(shares)
+        if total <= 0:
+            shares = [float(count) for count in counts]
+            total = sum(shares)
+        rest = luck * total
+        chosen = -1
+        for card, share in enumerate(shares):
+            if share > 0:
+                chosen = card
+                rest -= share
+                if rest < 0:
+                    break
+        if chosen < 0:
+            world.hands[seat] = CRYSTAL_BOWL
+            return
+        world.hands[seat] = chosen
+        counts[chosen] -= 1
+
+    def play(self, numbers: list[int]) -> list[float]:
+        """What the moves of these numbers pay in one new world."""
+        world = self._world()
+        missed: dict[int, int] = {}
+        paid: list[float] = []
+        for number in numbers:
+            if self._phase == phases.PLAY:
+                winner = self._laid(world, self._moves[number], missed)
+            else:
+                winner = self._after(world, self._moves[number])
+            self._tries[number] += 1
+            self._won[number] += winner == self._me
+            paid.append(self._pays[winner] + self._likes[number])
+        return paid
+
+    def chance(self, number: int, estimate: float, weight: float) -> float:
+        """The chance of a move to win the round, an estimate counted as so many playouts."""
+        total = self._tries[number] + weight
+        return (self._won[number] + weight * estimate) / total if total else 0.0
+
+    def error(self, number: int, weight: float) -> float:
+        """The standard error of that chance."""
+        total = self._tries[number] + weight
+        share = self._won[number] / max(self._tries[number], 1)
+        return float((share * (1.0 - share) / total) ** 0.5) if total else 0.0
+
+    def _laid(self, world: World, move: Move, missed: dict[int, int]) -> int:
+        me = self._me
+        hand = self._view["hand"][me]
+        kept = hand[1] if hand[0] == move.card else hand[0]
+        target = move.target
+        if move.guess < 0:
+            state = world.copy()
+            state.play(me, move.card, kept, target)
+            return self._end(state, move.card)
+        if world.hands[target] == move.guess:
+            if world.players == 2:
+                return me
+            state = world.copy()
+            state.play(me, move.card, kept, target, move.guess)
+            return self._end(state, move.card)
+        if target not in missed:
+            state = world.copy()
+            state.play(me, move.card, kept, target)
+            missed[target] = self._end(state, move.card)
+        return missed[target]
+
+    def _after(self, world: World, move: Move) -> int:
+        me = self._me
+        state = world.copy()
+        state.hands[me] = self._view["hand"][me][0]
+        if move.verb == "put":
+            state.put(move.under)
+        elif move.verb == "swap":
+            state.dig(me)
+        return self._end(state, NONE_LAID)
+
+    def _end(self, state: World, laid: int) -> int:
+        seat = self._me
+        if self._replies is not None and self._replies.answer(state, laid, self._draw):
+            seat = self._replies.rival
+        return state.go_on(seat)
