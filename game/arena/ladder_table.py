@@ -1,0 +1,113 @@
+"""The ladder's figures as tables of a page in Markdown, between marks that name the game."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from game.arena.figures import Share
+
+if TYPE_CHECKING:
+    from game.arena.ladder import Format, Rung, Temperament
+
+NAMES = {
+    "king_cat": "King Cat",
+    "coyote": "Coyote",
+    "spite_malice": "Spite & Malice",
+    "seven_sins": "Seven Sins",
+}
+
+
+def lines(
+    game: str,
+    form: Format,
+    rungs: Sequence[Rung],
+    tempers: Sequence[Temperament],
+    command: str,
+) -> list[str]:
+    """The tables of a game."""
+    return [*_rungs(game, form, rungs), *_tempers(form, tempers), *_foot(command)]
+
+
+def _rungs(game: str, form: Format, rungs: Sequence[Rung]) -> Iterator[str]:
+    kind = "matches" if form.whole else "rounds"
+    table = "two players" if form.seats == 2 else f"one among three, {form.seats} players"
+    par, bar = _percent(form.par), _percent(form.bar)
+    yield f"**{NAMES[game]}**, {kind}, {table}; par {par}, bar {bar}"
+    yield ""
+    yield f"| level | {kind} won against the level below | clear? | median | 99.9 % | longest |"
+    yield "|---|---|---|---|---|---|"
+    for rung in rungs:
+        times = rung.thought.times
+        shown = [_ms(times.within(0.5)), _ms(times.within(0.999)), _ms(times.longest)]
+        share, clear = "–", "–"
+        if rung.share is not None:
+            share = f"{_share(rung.share)} of {rung.games} against `{rung.below}`"
+            clear = _clears(rung.share, form.bar)
+        yield f"| `{rung.level}` | {share} | {clear} | {' | '.join(shown)} |"
+
+
+def _clears(share: Share, bar: float) -> str:
+    """Yes and no are said where the whole interval agrees."""
+    low, high = share.interval
+    if low >= bar:
+        return "yes"
+    if share.value >= bar:
+        return "on average"
+    return "no" if high < bar else "not shown"
+
+
+def _tempers(form: Format, tempers: Sequence[Temperament]) -> Iterator[str]:
+    if not tempers:
+        return
+    names = list(dict.fromkeys(name for each in tempers for name in each.rates))
+    yield ""
+    yield (
+        f"| level, temper | won against the even one (par {_percent(form.par)}) | cost in points |"
+        + ("".join(f" {name} |" for name in names))
+    )
+    yield "|---|---|---|" + "---|" * len(names)
+    for each in tempers:
+        share, cost = "–", "–"
+        if each.share is not None:
+            share = f"{_share(each.share)} of {each.games}"
+            cost = f"{100 * (form.par - each.share.value):.1f}".replace("-", "−")
+        row = [f"`{each.level}` {each.temper or 'even'}", share, cost]
+        row += [_rate(*each.rates.get(name, (0, 0))) for name in names]
+        yield f"| {' | '.join(row)} |"
+
+
+def _foot(command: str) -> Iterator[str]:
+    yield ""
+    yield f"{datetime.date.today().isoformat()}, `{command}`"
+
+
+def _rate(done: int, occasions: int) -> str:
+    return f"{100 * done / occasions:.0f} % of {occasions}" if occasions else "–"
+
+
+def _share(share: Share) -> str:
+    return f"{100 * share.value:.1f} ± {100 * share.error95:.1f} %"
+
+
+def _percent(value: float) -> str:
+    return f"{100 * value:.4g} %"
+
+
+def _ms(seconds: float) -> str:
+    return f"{1000 * seconds:.2g} ms" if seconds < 0.01 else f"{1000 * seconds:.0f} ms"
+
+
+def renewed(text: str, game: str, found: Sequence[str]) -> str:
+    """A page with the tables of a game in the place of the old ones.
+
+    Raises:
+        ValueError: when the page has no place for them.
+    """
+    begin, end = f"<!-- {game}: made by game.arena.ladder -->", f"<!-- {game}: end -->"
+    before, found_begin, rest = text.partition(begin)
+    _, found_end, after = rest.partition(end)
+    if not (found_begin and found_end):
+        raise ValueError(f"the page has no place for {game}: write {begin} and {end}")
+    return "\n".join([before + begin, "", *found, "", end + after])

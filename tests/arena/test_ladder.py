@@ -1,0 +1,92 @@
+"""The ladder: levels against the one below, tempers and what they do, and the page's tables."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.ai.games import GAMES
+from game.arena import ladder, ladder_table
+from game.arena.figures import Share
+from game.arena.thinking import Thought, think
+from game.core.bot import TEMPERS, Request
+
+DOCS = Path(__file__).parents[2] / "docs" / "opponents.md"
+
+
+def test_a_level_is_measured_against_the_one_below_it() -> None:
+    novice, easy = ladder.rungs("king_cat", ["novice", "easy"], 20, 10, 3)
+    assert (novice.level, novice.share, novice.below) == ("novice", None, "")
+    assert (easy.level, easy.below, easy.games) == ("easy", "novice", 40)
+    assert easy.share is not None
+    assert easy.thought.times.decisions == 10
+
+
+def test_a_contest_goes_by_the_way_of_the_game() -> None:
+    summary = ladder.contest("coyote", "random", "random", 1, 3)
+    assert summary.of_matches
+    assert summary.contest.seats == 4
+    assert summary.games == 4
+
+
+def test_tempers_are_measured_against_the_even_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def counted(request: Request, move: str) -> dict[str, bool]:
+        return {"bowl": move.startswith("play 1 ")} if move.startswith("play") else {}
+
+    monkeypatch.setattr(ladder, "rates_of", lambda game: counted)
+    found = list(ladder.temperaments("king_cat", ["novice"], 2, 3, matches=3))
+    assert [each.temper for each in found] == ["", *TEMPERS]
+    assert [each.games for each in found] == [0, 4, 4, 4, 4]
+    for each in found:
+        done, occasions = each.rates["bowl"]
+        assert 0 <= done <= occasions
+        assert occasions >= 6
+
+
+def test_the_tables_say_whether_the_bar_is_cleared() -> None:
+    form = ladder.FORMATS["king_cat"]
+    thought = Thought("king_cat", "easy")
+    thought.times.add(0.2)
+    shares = [Share(0.60, 0.02), Share(0.55, 0.03), Share(0.53, 0.03), Share(0.50, 0.01)]
+    steps = [ladder.Rung("easy", thought, "novice", share, 2000) for share in shares]
+    mood = ladder.Temperament("easy", "bold", Share(0.485, 0.01), 500, {"risk": (3, 12)})
+    text = "\n".join(ladder_table.lines("king_cat", form, steps, [mood], "the command"))
+    assert "| `easy` | 60.0 ± 2.0 % of 2000 against `novice` | yes | 200 ms |" in text
+    assert [word in text for word in ("on average", "not shown", "| no |")] == [True] * 3
+    assert "| `easy` bold | 48.5 ± 1.0 % of 500 | 1.5 | 25 % of 12 |" in text
+    assert "`the command`" in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_has_a_place_for_every_game(game: str) -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    once = ladder_table.renewed(text, game, ["a new table"])
+    assert once.count("a new table") == 1
+    assert ladder_table.renewed(once, game, ["a new table"]) == once
+    with pytest.raises(ValueError, match=game):
+        ladder_table.renewed("nothing", game, [])
+
+
+def test_the_command_writes_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "opponents.md"
+    shutil.copy(DOCS, page)
+    monkeypatch.setattr(ladder, "PAGE", page)
+    words = ["king_cat", "--deals", "2", "--temper-deals", "0", "--decisions", "3"]
+    assert ladder.main([*words, "--levels", "novice", "easy", "--seed", "5", "--write"]) == 0
+    assert "--levels novice easy --seed 5" in capsys.readouterr().out
+    assert "of 4 against `novice`" in page.read_text(encoding="utf-8")
+
+
+def test_thinking_is_measured_as_the_window_sees_it() -> None:
+    found = think("coyote", "random", 25)
+    assert (found.times.decisions, found.late, found.faults) == (25, 0, 0)
+    assert 0 < found.times.within(0.5) <= found.times.longest
+    assert found.line.startswith("coyote random: median ")
+
+
+def test_measuring_ends_with_its_seconds() -> None:
+    assert think("coyote", "random", 10**6, seconds=0.05).times.decisions < 1000
