@@ -302,7 +302,7 @@ class TextGame:
         found = advice.Advice.of(hints.advise(match, seat))
         told = advice.tell(match.game, teller, found)
         self._terminal.say(self._words("text.hint", move=told.move, line=found.choice.move))
-        self._terminal.lines([*told.chances, *told.why], "  ")
+        self._terminal.lines([*told.chances[:1], *told.why, *told.chances[1:]], "  ")
 
     def _show_thoughts(self, seat: int) -> None:
         """What the AIs knew and weighed in the last round that is over."""

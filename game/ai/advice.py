@@ -59,7 +59,7 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Advice in words: the move, what is known of chances, and reasons."""
+    """Advice in words: the move, reasons, and the chances: its own, then that of the next best."""
 
     move: str
     chances: tuple[str, ...]
@@ -67,8 +67,8 @@ class Told:
 
     @property
     def sentence(self) -> str:
-        """All but the move in one line."""
-        return " ".join((*self.chances, *self.why))
+        """All but the move in one line: its chance, why, and what else might be done."""
+        return " ".join((*self.chances[:1], *self.why, *self.chances[1:]))
 
 
 def tell(game: Game, teller: Teller, advice: Advice) -> Told:

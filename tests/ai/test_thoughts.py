@@ -71,11 +71,12 @@ def test_in_the_next_round_only_the_one_before_can_be_looked_at(game_id: str) ->
     seat = session.asking
     assert seat is not None
     session.think(seat)
-    while session.match.state.outcome is None:
+
+    def the_one_before() -> None:
         assert session.thoughts.shown == first
-        seat = session.asking
-        assert seat is not None
-        session.think(seat)
+
+    the_one_before()
+    play_round(session, the_one_before)
     assert session.thoughts.shown
     assert not {each.entry for each in first} & {each.entry for each in session.thoughts.shown}
 

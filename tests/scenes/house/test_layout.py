@@ -6,6 +6,7 @@ import itertools
 import re
 from collections.abc import Callable
 
+import msgspec
 import pygame
 import pytest
 
@@ -89,6 +90,19 @@ def _results(house: House, game: str) -> None:
     routes.open_results(house, started(house, most, moves=-1, game=game))
 
 
+def _thoughts(house: House, game: str) -> None:
+    most = GAMES[game].max_seats
+    routes.open_thoughts(house, started(house, most, moves=-1, game=game))
+
+
+def _tempered(house: House) -> None:
+    _setup(house, 1, 2, "seven_sins")
+    scene = top(house)
+    assert isinstance(scene, SetupScene)
+    assert scene.editor.temper.visible
+    scene._set_player(msgspec.structs.replace(scene.plan.players[1], temper="grudging"), True)
+
+
 def _curtain(house: House) -> None:
     routes.open_curtain(house, started(house, 4, people=4), 2, lambda: None)
 
@@ -122,11 +136,14 @@ SCENES: dict[str, Callable[[House], None]] = {
     "setup of spite & malice, third page": lambda house: _setup_page(house, "spite_malice", 2),
     "setup of spite & malice with a deal code": lambda house: _setup_code(house, 2, "spite_malice"),
     "setup of seven sins": lambda house: _setup(house, 0, 3, "seven_sins"),
+    "setup with a temper": _tempered,
     "curtain": _curtain,
     "results": lambda house: routes.open_results(house, started(house, 6, moves=-1)),
     "results of coyote": lambda house: _results(house, "coyote"),
     "results of spite & malice": lambda house: _results(house, "spite_malice"),
     "results of seven sins": lambda house: _results(house, "seven_sins"),
+    "thoughts": lambda house: _thoughts(house, "king_cat"),
+    "thoughts of spite & malice": lambda house: _thoughts(house, "spite_malice"),
     "settings": routes.open_settings,
     "rules": lambda house: routes.open_rules(house, "king_cat"),
     "rules of coyote": lambda house: routes.open_rules(house, "coyote"),
