@@ -4,7 +4,7 @@ All levels weigh the same moves; they differ in what they think of. A novice pla
 it can. The easy level knows what its cards do to itself, but looks at nobody else. The medium one
 sees what a play does to everybody, but neither plans its hand nor remembers cards. The hard one
 does all of that (it judges as the rule bot does). The expert has learned what a hand, a level and a
-place at the table are worth (``bot_trained``).
+place at the table are worth (``bot_trained``), and tries the best moves out (``bot_search``).
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.bot import Choice, LevelBot, Request
+from game.search.budget import Budget
 from game.seven_sins import phases
 from game.seven_sins.bot_hand import turns
 from game.seven_sins.bot_rule import NEAR, options_by
+from game.seven_sins.bot_search import SEARCHED, searched
 from game.seven_sins.bot_temper import choose
 from game.seven_sins.bot_trained import TrainedOutlook, trained
 from game.seven_sins.bot_value import Changes, Outlook, Own, rest
@@ -23,6 +25,9 @@ from game.seven_sins.knowledge import Knowledge
 
 EASY_NEAR = 0.02
 """Moves this close to the best are all the same to weaker levels."""
+
+PLAYOUTS = 240
+"""How many playouts the expert makes for a decision."""
 
 
 class CountingOutlook(Outlook):
@@ -70,9 +75,14 @@ def hard(request: Request, temper: str = "") -> Choice:
 
 
 def expert(request: Request, temper: str = "") -> Choice:
-    """Judges by what was learned from whole matches."""
-    outlook = TrainedOutlook(Knowledge(request), trained())
-    return choose(options_by(outlook), request, temper, NEAR, weighs=True)
+    """Judges by what was learned from whole matches, and plays the best moves on for a round."""
+    knowledge = Knowledge(request)
+    errors: dict[str, float] = {}
+    found = options_by(TrainedOutlook(knowledge, trained()))
+    if request.view["phase"] in SEARCHED:
+        budget = Budget.of(request, PLAYOUTS)
+        found, errors = searched(found, request, knowledge, trained(), budget)
+    return choose(found, request, temper, NEAR, weighs=True, errors=errors)
 
 
 LEVELS: dict[str, LevelBot] = {

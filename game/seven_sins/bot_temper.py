@@ -8,7 +8,7 @@ for whoever hurt it last. A favour is worth a few points at most, so that no tem
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.bot import Choice, Request, Weighed
@@ -26,23 +26,37 @@ _HURTS = frozenset({"pride", "wrath", "gluttony"})
 
 
 def choose(
-    found: Sequence[Option], request: Request, temper: str, near: float, weighs: bool
+    found: Sequence[Option],
+    request: Request,
+    temper: str,
+    near: float,
+    weighs: bool,
+    errors: Mapping[str, float] | None = None,
 ) -> Choice:
-    """The best option for a temper, or any ``near`` it; with the chances compared, if it weighs."""
+    """The best option for a temper, or any ``near`` it; with the chances compared, if it weighs.
+
+    ``errors`` are the standard errors of chances that were sampled, by the text of the move.
+    """
     enemy = grudge(request) if temper == "grudging" else None
     liked = [option.value + favour(option.move, temper, enemy) for option in found]
     best = max(liked)
     close = [option for option, worth in zip(found, liked, strict=True) if worth >= best - near]
     chosen = random.Random(request.seed).choice(close)
-    return Choice(chosen.move.text, chosen.reasons, weighed(found, chosen) if weighs else ())
+    compared = weighed(found, chosen, errors or {}) if weighs else ()
+    return Choice(chosen.move.text, chosen.reasons, compared)
 
 
-def weighed(found: Iterable[Option], chosen: Option) -> tuple[Weighed, ...]:
+def weighed(
+    found: Iterable[Option], chosen: Option, errors: Mapping[str, float]
+) -> tuple[Weighed, ...]:
     """The best few moves with their chances, best first; the chosen one is always among them."""
     best = sorted(found, key=lambda option: (-option.value, option is not chosen))[:SHOWN]
     if chosen not in best:
         best[-1] = chosen
-    return tuple(Weighed(each.move.text, min(max(each.value, 0.0), 1.0)) for each in best)
+    return tuple(
+        Weighed(each.move.text, min(max(each.value, 0.0), 1.0), errors.get(each.move.text, 0.0))
+        for each in best
+    )
 
 
 def favour(move: Move, temper: str, enemy: int | None) -> float:
