@@ -118,10 +118,23 @@ class Choice:
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Choice:
-        """The choice that ``to_bytes`` wrote."""
-        plain = json.loads(data)
+        """The choice that ``to_bytes`` wrote.
+
+        Raises:
+            ValueError, KeyError, TypeError: for bytes that are no choice.
+        """
+        try:
+            plain = json.loads(data)
+        except RecursionError as error:
+            raise ValueError("a choice is not nested so deeply") from error
         reasons = tuple(Reason(reason["key"], reason["values"]) for reason in plain["reasons"])
         weighed = tuple(Weighed(*each) for each in plain["weighed"])
+        lines = [plain["move"], *(each.move for each in weighed)]
+        numbers = [number for each in weighed for number in (each.chance, each.error)]
+        if not all(isinstance(line, str) for line in lines):
+            raise TypeError("a move is a line of text")
+        if not all(isinstance(number, int | float) for number in numbers):
+            raise TypeError("a chance is a number")
         return cls(plain["move"], reasons, weighed)
 
 
