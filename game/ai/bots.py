@@ -12,6 +12,7 @@ from game.coyote import bot as coyote
 from game.coyote import bot_baselines as coyote_baselines
 from game.coyote import bot_rule as coyote_rule
 from game.king_cat import bot as king_cat
+from game.king_cat import bot_flat as king_cat_flat
 from game.king_cat import bot_rule as king_cat_rule
 from game.seven_sins import bot as seven_sins
 from game.seven_sins import bot_rule as seven_sins_rule
@@ -25,6 +26,7 @@ SIMPLE: dict[str, dict[str, Bot]] = {
         "random": king_cat.random_bot,
         "naive": king_cat.naive_bot,
         "rule": king_cat_rule.rule_bot,
+        "flat1000": king_cat_flat.flat_bot,
     },
     "coyote": {
         "random": coyote.random_bot,

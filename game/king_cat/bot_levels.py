@@ -16,9 +16,10 @@ NOVICE_KEEPS = 0.6
 NOVICE_WHIM = 0.35
 """How often a novice cannot wait to lay the higher card."""
 EASY_KEEPS = 0.5
-EASY_NEAR = 0.12
+EASY_NEAR = 0.16
 """Moves this close to the best are all the same to the easy level."""
-MEDIUM_NEAR = 0.02
+MEDIUM_KEEPS = 0.9
+MEDIUM_NEAR = 0.035
 NEAR = 0.005
 HARD_COOL, HARD_FREE = 0.03, 0.25
 """The hard level thinks into others less exactly than the expert."""
@@ -39,8 +40,9 @@ def easy(request: Request, temper: str = "") -> Choice:
 
 
 def medium(request: Request, temper: str = "") -> Choice:
-    """Counts and remembers everything; concludes nothing from what others keep."""
-    return _estimate(request, Knowledge(request, infer=False), temper, MEDIUM_NEAR)
+    """Counts, and seldom forgets; concludes nothing from what others keep."""
+    remembered = forgetful(request, MEDIUM_KEEPS)
+    return _estimate(remembered, Knowledge(remembered, infer=False), temper, MEDIUM_NEAR)
 
 
 def hard(request: Request, temper: str = "") -> Choice:

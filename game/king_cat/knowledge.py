@@ -223,7 +223,7 @@ class Knowledge:
             return
         partner = other if one == self.seat else one
         card = event["taken"] if one == self.seat else event["given"]
-        self.told = {partner: card}
+        self.told = {} if card == HIDDEN else {partner: card}  # it may have been forgotten
         if card == KING_CAT and event["card"] != HERMIT_HOME_SWAP:
             self.told = {seat: card for seat in range(self.seats) if seat != self.seat}
 
