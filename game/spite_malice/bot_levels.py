@@ -58,7 +58,7 @@ def trained() -> Worths:
 def minds() -> Mapping[str, Mind]:
     """The mind of each level, weakest first."""
     plain = replace(Worths(), draw=0.04)
-    blind = _watching(plain, 0.0)
+    blind = _heeding(plain, 0.0)
     loose = replace(
         blind,
         order=-0.03, same=-0.03, below=-0.03, above=-0.03,
@@ -69,13 +69,13 @@ def minds() -> Mapping[str, Mind]:
         "novice": Mind(12, loose, False),
         "easy": Mind(20, heaps, False),
         "medium": Mind(60, blind, False),
-        "hard": Mind(150, _watching(plain, 0.4), False),
+        "hard": Mind(150, _heeding(plain, 0.4), False),
         "expert": Mind(800, trained()),
     }
 
 
-def _watching(worths: Worths, share: float) -> Worths:
-    """The worths of somebody who heeds the other's chances only in part."""
+def _heeding(worths: Worths, share: float) -> Worths:
+    """The worths of somebody who heeds the other's chances by so much."""
     return replace(
         worths,
         danger=worths.danger * share,
@@ -91,25 +91,22 @@ def tempered(worths: Worths, temper: str, lead: int) -> Worths:
     Sly: hinders the other wherever it can. Grudging: hinders who is ahead.
     """
     if temper == "bold":
-        return _leaning(worths, kings=0.6, danger=0.8)
+        return _leaning(worths, kings=0.8, heed=0.7)
     if temper == "careful":
-        return _leaning(worths, kings=1.35, danger=1.1)
+        return _leaning(worths, kings=1.3, heed=1.2)
     if temper == "sly":
-        return _leaning(worths, kings=1.0, danger=1.35)
+        return _leaning(worths, kings=1.0, heed=1.8)
     if temper == "grudging":
-        return _leaning(worths, kings=1.0, danger=1.35 if lead < 0 else 0.85)
+        return _leaning(worths, kings=1.0, heed=1.8 if lead < 0 else 0.6)
     return worths
 
 
-def _leaning(worths: Worths, kings: float, danger: float) -> Worths:
+def _leaning(worths: Worths, kings: float, heed: float) -> Worths:
     return replace(
-        worths,
+        _heeding(worths, heed),
         king=worths.king * kings,
         king_second=worths.king_second * kings,
         king_third=worths.king_third * kings,
-        danger=worths.danger * danger,
-        danger_near=worths.danger_near * danger,
-        danger_late=worths.danger_late * danger,
     )
 
 

@@ -40,6 +40,7 @@ def test_every_choice_is_legal(name: str) -> None:
 
 def test_every_reason_has_its_words() -> None:
     given: set[str] = set()
+    words = [Words.load(language) for language in LANGUAGES]
     for n, match in enumerate(walk(seed=8, positions=900)):
         seat = match.state.to_move
         if seat is None:
@@ -48,8 +49,8 @@ def test_every_reason_has_its_words() -> None:
         assert choice.reasons or choice.move == "deal"
         for reason in choice.reasons:
             given.add(reason.key)
-            for language in LANGUAGES:
-                teller = SpiteMaliceTeller(Words.load(language), ("Mara", "Bo"), seat)
+            for each in words:
+                teller = SpiteMaliceTeller(each, ("Mara", "Bo"), seat)
                 assert teller.words.has(reason.key), reason.key
                 assert "{" not in teller.reason(reason.key, reason.values)
     assert len(given) >= 8
