@@ -48,6 +48,8 @@ LOOSE = (0.002, 0.002, 0.02, 0.05)
 """How far from the best a seat's moves may be, so that more positions are seen."""
 HIDES = (0, 0, 0, 0, 1, 2, 3)
 """How many of the last cards count as unknown."""
+STAGES = (1200, 1200, 692)
+"""Matches of the stages of a training (see ``train``)."""
 PASSES = 5
 RATE = 0.3
 HOLD = 1e-5
@@ -188,42 +190,46 @@ def loss(samples: Sequence[Sample], weights: Sequence[float]) -> float:
     return -sum(math.log(shares(each, weights)[each.winner]) for each in samples) / len(samples)
 
 
-def train(seed: int, matches: int, rounds: int) -> tuple[list[float], float]:
-    """New weights and their loss on matches held back.
+def train(seed: int, stages: Sequence[int]) -> tuple[list[float], float]:
+    """New weights, and their loss on matches held back.
 
-    The first round is played by the rule bot alone, the next ones with what was learned.
+    ``stages`` are numbers of matches: all but the last are played by the rule bot alone, the last
+    with what was learned from those before.
     """
-    rng = random.Random(stream(seed, "train"))
-    weights: list[float] | None = None
     samples: list[Sample] = []
-    for turn in range(rounds):
-        samples = []
+    weights: list[float] | None = None
+    for stage, matches in enumerate(stages):
+        if stage == len(stages) - 1 and samples:
+            weights, _ = _fitted(samples)
+        rng = random.Random(stream(seed + stage, "train"))
         for number in range(matches):
-            name = stream(seed, f"train/{turn}/{number}")
-            samples += sample_match(name, rng, weights)
-        held = samples[: len(samples) // 10]
-        weights = fit(samples[len(held) :], rng)
-        missed = loss(held, weights)
-        even = sum(math.log(len(each.facts)) for each in held) / len(held)
-        print(f"round {turn + 1}: {len(samples)} samples, loss {missed:.4f} of {even:.4f}")
-    assert weights is not None
+            samples += sample_match(stream(seed + stage, f"train/0/{number}"), rng, weights)
+    return _fitted(samples)
+
+
+def _fitted(samples: list[Sample]) -> tuple[list[float], float]:
+    """The weights by nine tenths of the samples, rounded, and their loss on the other tenth."""
+    held = samples[: len(samples) // 10]
+    weights = [round(each, 3) for each in fit(samples[len(held) :], random.Random(1))]
+    missed = loss(held, weights)
+    even = sum(math.log(len(each.facts)) for each in held) / len(held)
+    print(f"{len(samples)} samples, loss {missed:.4f} (all alike: {even:.4f})")
     return weights, missed
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Train, and write ``assets/bots/seven_sins.json``."""
     parser = argparse.ArgumentParser(prog="python -m game.arena.train_sins", description=__doc__)
-    parser.add_argument("--matches", type=int, default=3000, help="matches a round")
-    parser.add_argument("--rounds", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--stages", type=int, nargs="+", default=STAGES, help="matches a stage")
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", default=str(assets.path("bots", "seven_sins.json")))
     given = parser.parse_args(arguments)
-    weights, missed = train(given.seed, given.matches, given.rounds)
+    weights, missed = train(given.seed, given.stages)
     data = {
         "made_by": "python -m game.arena.train_sins",
         "seed": given.seed,
         "loss": round(missed, 4),
-        "weights": [round(weight, 3) for weight in weights],
+        "weights": weights,
     }
     with open(given.out, "w", encoding="utf-8") as file:
         file.write(json.dumps(data) + "\n")

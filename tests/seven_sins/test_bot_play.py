@@ -25,6 +25,8 @@ from game.seven_sins.rules import GAME
 from tests.seven_sins.pages import H, Laid, cards
 
 NAMES = bot_names("seven_sins")
+PLAYOUTS = 12
+"""Searches are short here."""
 
 
 def walk(seed: int, positions: int) -> Iterator[Match]:
@@ -44,7 +46,7 @@ def walk(seed: int, positions: int) -> Iterator[Match]:
 def request_of(table: Laid, name: str = "rule", seed: int = 1) -> Request:
     seat = table.match.state.to_move
     assert seat is not None
-    return Request.of(table.match, seat, name, seed)
+    return Request.of(table.match, seat, name, seed, playouts=PLAYOUTS)
 
 
 def chosen(table: Laid, name: str = "rule") -> str:
@@ -57,7 +59,8 @@ def test_every_choice_is_legal_in_every_phase(name: str) -> None:
     for number, match in enumerate(walk(seed=5, positions=900)):
         seat = match.state.to_move
         assert seat is not None
-        choice = find_bot("seven_sins", name)(Request.of(match, seat, name, number))
+        request = Request.of(match, seat, name, number, playouts=PLAYOUTS)
+        choice = find_bot("seven_sins", name)(request)
         assert match.state.why_not(GAME.parse(choice.move)) is None, choice.move
         assert Choice.from_bytes(choice.to_bytes()) == choice
         asked[match.state.phase] += 1
