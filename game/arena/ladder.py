@@ -35,6 +35,8 @@ from game.core.options import resolve
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "opponents.md"
 RATED = 40
 """So many matches are played to count what a temper does."""
+RATED_SEATS = 4
+"""With so many players, where the game has room for them."""
 
 T = TypeVar("T")
 Counted = Callable[[Request, str], dict[str, bool]]
@@ -147,10 +149,11 @@ def count(
 ) -> dict[str, tuple[int, int]]:
     """How often a bot among its equals did what is counted: (done, occasions) by name."""
     rules, form = find_game(game), FORMATS[game]
+    seats = min(RATED_SEATS, rules.max_seats)
     play = find_bot(game, bot)
     found: dict[str, tuple[int, int]] = {}
     for deal in range(matches):
-        match = Match(rules, Header.new(rules, form.seats, stream(seed, f"rates/{deal}")))
+        match = Match(rules, Header.new(rules, seats, stream(seed, f"rates/{deal}")))
         while (seat := match.state.to_move) is not None:
             number = len(match.entries)
             request = Request.of(match, seat, bot, stream(seed, f"rates/{deal}/{number}"))

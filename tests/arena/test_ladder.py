@@ -12,6 +12,7 @@ from game.arena import ladder, ladder_table
 from game.arena.figures import Share
 from game.arena.thinking import Thought, think
 from game.core.bot import TEMPERS, Request
+from game.core.match import Header, Match
 
 DOCS = Path(__file__).parents[2] / "docs" / "opponents.md"
 
@@ -90,3 +91,35 @@ def test_thinking_is_measured_as_the_window_sees_it() -> None:
 
 def test_measuring_ends_with_its_seconds() -> None:
     assert think("coyote", "random", 10**6, seconds=0.05).times.decisions < 1000
+
+
+CASES = {
+    "king_cat": {"strike", "shield", "mask", "grudge"},
+    "coyote": {"doubt", "bluff", "jump"},
+    "spite_malice": {"king", "hold"},
+    "seven_sins": {"greed", "counter", "guard", "lust"},
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_counts_what_its_tempers_do(game: str) -> None:
+    counted = ladder.rates_of(game)
+    assert counted is not None
+    found = ladder.count(game, "naive" if game != "coyote" else "min70", counted, 6, 4)
+    assert set(found) == CASES[game]
+    assert all(0 <= done <= occasions for done, occasions in found.values())
+    assert any(0 < done < occasions for done, occasions in found.values())
+
+
+def test_a_doubt_and_a_bluff_are_told_apart() -> None:
+    match = Match(GAMES["coyote"], Header.new(GAMES["coyote"], 3, 5, {"first": 0}))
+    counted = ladder.rates_of("coyote")
+    assert counted is not None
+    first = Request.of(match, 0, "rule", 1)
+    assert counted(first, "bid -15") == {"bluff": False}
+    assert counted(first, "bid 99") == {"bluff": True}
+    match.play(0, "bid 3")
+    second = Request.of(match, 1, "rule", 1)
+    assert counted(second, "doubt") == {"doubt": True}
+    assert counted(second, "bid 6") == {"doubt": False, "jump": True, "bluff": False}
+    assert counted(second, "bid 5")["jump"] is False
