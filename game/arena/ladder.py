@@ -1,11 +1,12 @@
 """How far apart the levels are, what tempers cost and do, and how long all of them think.
 
     python -m game.arena.ladder [GAME …] [--deals K] [--temper-deals K] [--decisions N]
-        [--levels LEVEL …] [--seed S] [--jobs J] [--write]
+        [--levels LEVEL …] [--seed S] [--jobs J] [--write [FILE]]
 
 Each level is measured against the one below: in two-player rounds of King Cat and Spite & Malice,
 as one among three in four-player matches of Coyote and Seven Sins. Each temper plays its own level
-without temper, in the same way. ``--write`` puts the table into ``docs/opponents.md``.
+without temper, in the same way. ``--write`` puts the table into ``docs/opponents.md``, or another
+file that has a place for it.
 """
 
 from __future__ import annotations
@@ -183,8 +184,9 @@ def main(arguments: list[str] | None = None) -> int:
         lines = ladder_table.lines(game, FORMATS[game], steps, moods, command)
         print("\n".join(lines), flush=True)
         if given.write:
-            text = PAGE.read_text(encoding="utf-8")
-            PAGE.write_text(ladder_table.renewed(text, game, lines), encoding="utf-8")
+            page = Path(given.write)
+            text = page.read_text(encoding="utf-8")
+            page.write_text(ladder_table.renewed(text, game, lines), encoding="utf-8")
     return 0
 
 
@@ -212,7 +214,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--levels", metavar="LEVEL", nargs="+", default=[])
     parser.add_argument("--seed", type=int, default=9001)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--write", metavar="FILE", nargs="?", const=str(PAGE))
     return parser
 
 
