@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.bot import Choice, Weighed
 from game.core.game import Game
+from game.core.refusal import Refused
 from game.core.teller import Teller
 from game.core.words import Words
 
@@ -25,6 +26,24 @@ def percent(words: Words, chance: float) -> str:
     return words("advice.percent", n=rounded)
 
 
+def sound(game: Game, choice: Choice) -> Choice:
+    """The choice without weighed moves that are none: what a bot says may be nonsense."""
+    kept = tuple(each for each in choice.weighed if _is_move(game, each.move))
+    return choice if kept == choice.weighed else replace(choice, weighed=kept)
+
+
+def _chance(each: Weighed) -> float:
+    return each.chance
+
+
+def _is_move(game: Game, line: str) -> bool:
+    try:
+        game.parse(line)
+    except Refused:
+        return False
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Advice:
     """A choice as people are told of it: its own chance, and the best other move's."""
@@ -35,18 +54,17 @@ class Advice:
 
     @classmethod
     def of(cls, choice: Choice) -> Advice:
-        """From what a bot weighed. A move that was clearly better than the chosen one is named.
+        """From what a bot weighed; the best of the other moves comes second.
 
-        Bots choose among near-equals by chance; tempers may make them choose worse on purpose.
+        A bot that searches looks longest at the move that it chooses: another one that seems
+        clearly better was looked at too shortly, and is not named.
         """
-        found = {each.move: each for each in reversed(choice.weighed)}
-        best = found.get(choice.move)
-        first = choice.weighed[0] if choice.weighed else None
-        if best is None or first is None:
+        best = next((each for each in choice.weighed if each.move == choice.move), None)
+        if best is None:
             return cls(choice, None, None)
-        if first.chance - best.chance > STEP / 100:
-            choice, best = Choice(first.move, (), choice.weighed), first
-        other = next((each for each in choice.weighed if each.move != best.move), None)
+        most = best.chance + STEP / 100
+        others = [each for each in choice.weighed if each.move != best.move]
+        other = max((each for each in others if each.chance <= most), key=_chance, default=None)
         return cls(choice, best, other)
 
     @property

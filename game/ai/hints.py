@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable
 
 from game.ai import bots
+from game.ai.advice import sound
 from game.ai.levels import LEVELS
 from game.core.bot import Choice, Reason, Request
 from game.core.match import Match
@@ -64,7 +65,7 @@ def taken(match: Match, seat: int, data: bytes | None) -> Choice:
             log.error("the adviser answered badly: %s", error)
         else:
             if bots.legal(match, choice):
-                return choice
+                return _with_sense(match, seat, sound(match.game, choice))
             log.error("the adviser chose %r, which is not legal", choice.move)
     return _by_rule(match, seat)
 
@@ -76,8 +77,17 @@ def advise(match: Match, seat: int) -> Choice:
         Refused: when it is not the seat's turn.
     """
     if takes_time(match.game.id):
-        return bots.choose(match, seat, adviser(match.game.id), 0)
+        choice = bots.choose(match, seat, adviser(match.game.id), 0)
+        return _with_sense(match, seat, sound(match.game, choice))
     return _by_rule(match, seat)
+
+
+def _with_sense(match: Match, seat: int, choice: Choice) -> Choice:
+    """The choice; instead of a vain guess, which may be as good to a bot, what has a reason."""
+    if not any(_is_vain(each) for each in choice.reasons):
+        return choice
+    better = _by_rule(match, seat)
+    return Choice(better.move, better.reasons, choice.weighed)
 
 
 def _by_rule(match: Match, seat: int) -> Choice:

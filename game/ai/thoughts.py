@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from game.ai.advice import percent
+from game.ai.advice import percent, sound
 from game.core.bot import Choice
 from game.core.match import Match
 from game.core.teller import Teller
@@ -45,7 +45,8 @@ class Thoughts:
         if match.state.outcome is not None or len(match.state.moves()) < 2:
             return None
         entry = len(match.entries) + 1
-        return Thought(entry, match.round_began, seat, match.view(seat), choice)
+        said = sound(match.game, choice)
+        return Thought(entry, match.round_began, seat, match.view(seat), said)
 
     def keep(self, thought: Thought | None) -> None:
         """Keep a thought whose move was made; those of rounds long over go."""

@@ -8,7 +8,7 @@ from game.ai import hints
 from game.ai.advice import Advice, percent, tell
 from game.ai.games import GAMES
 from game.ai.tellers import teller
-from game.core.bot import Choice, Reason, Weighed
+from game.core.bot import Choice, Weighed
 from game.core.match import Header, Match
 from game.core.words import Words
 
@@ -37,12 +37,10 @@ def test_the_next_best_is_the_best_of_the_others() -> None:
     assert not Advice.of(Choice("a", (), (weighed[0], weighed[2]))).equal
 
 
-def test_a_clearly_better_move_takes_the_place_of_the_chosen_one() -> None:
-    why = (Reason("coyote.reason.spy"),)
-    advice = Advice.of(Choice("c", why, (Weighed("a", 0.62), Weighed("c", 0.3))))
-    assert advice.choice.move == "a"
-    assert not advice.choice.reasons, "they were those of the other move"
-    assert advice.other == Weighed("c", 0.3)
+def test_what_was_looked_at_too_shortly_is_not_named() -> None:
+    weighed = (Weighed("a", 0.35, 0.02), Weighed("b", 0.51, 0.2), Weighed("c", 0.3, 0.03))
+    advice = Advice.of(Choice("a", (), weighed))
+    assert (advice.best, advice.other) == (weighed[0], weighed[2])
 
 
 def test_without_chances_none_are_told() -> None:

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from game.ai.games import find_game
+from game.ai.levels import LEVELS
+from game.core.bot import Choice, Reason, Request, Weighed
 from game.core.match import Header, Match
 from game.core.words import Words
 from game.records.profiles import PlayerSpec
@@ -201,6 +203,50 @@ def test_hint_comes_from_the_view_and_can_be_typed() -> None:
     found = re.search(r"The house would do this: .*? \(([a-z0-9 @=]+)\)\.", " ".join(out.split()))
     assert found
     assert found[1] in [move.text for move in table.match.state.moves()]
+
+
+def test_a_hint_tells_two_chances(monkeypatch: pytest.MonkeyPatch) -> None:
+    def expert(request: Request, temper: str) -> Choice:
+        weighed = (Weighed("play 3 @2", 0.58), Weighed("play 1 @2 =5", 0.29))
+        return Choice("play 3 @2", (Reason("king_cat.reason.chance", {"percent": 58}),), weighed)
+
+    monkeypatch.setitem(LEVELS["expert"].bots, "king_cat", expert)
+    table = Table(position())
+    out = " ".join(table.type("hint").split())
+    assert "(play 3 @2). Wins the round: about 60 %." in out
+    assert "Next best: " in out
+    assert "(about 30 %)" in out
+
+
+@pytest.mark.parametrize(("language", "command"), [("en", "why"), ("de", "warum"), ("de", "why")])
+def test_why_tells_what_ais_knew_once_the_round_is_over(language: str, command: str) -> None:
+    table = Table(position(markers=[0, 0, 0]), language)
+    words = Words.load(language)
+    assert words("thoughts.none") in " ".join(table.type(command).split())
+    before = len(table.match.entries)
+    while table.match.state.outcome is None:
+        asking = table.session.asking
+        assert asking is not None
+        table.session.think(asking)
+    assert len(table.match.entries) > before
+    kept = [thought for thought in table.session.thoughts.shown if thought.seat != 0]
+    table.session.play(table.session.asking or 0, "deal")
+    while table.session.asking != 0:
+        table.session.think(table.session.asking or 0)
+    out = table.type(command)
+    named = (words("thoughts.hand", cards="|").split("|")[0]) if kept else ""
+    assert named in out
+    assert "thoughts." not in out
+
+
+def test_levels_and_tempers_can_be_named(sit: Sit, store: Open) -> None:
+    assert sit("--seats 2 --lang en --level medium-bold", "quit\n").code == 0
+    assert sit("--players me,easy-sly --lang en", "quit\n").code == 0
+    found = [match.players[1] for match in store().unfinished()]
+    named = {(player.level, player.temper) for player in found}
+    assert named == {("medium", "bold"), ("easy", "sly")}
+    for wrong in ("medium-mean", "rule-bold", "person-bold"):
+        assert sit(f"--players me,{wrong} --lang en", "").code != 0
 
 
 def test_enter_alone_does_the_only_thing_that_can_be_done() -> None:
