@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,27 +14,23 @@ from game.core.bot import Choice, Request
 from game.core.match import Header, Match
 from game.core.words import LANGUAGES, Words
 from game.core.zones import HIDDEN
-from game.king_cat.bot_search import Search
 from game.king_cat.rules import GAME
 from tests.king_cat.bot_walks import walk
 
-SEARCH = "search"
-ALL = (*bot_names("king_cat"), SEARCH)
-POSITIONS = {SEARCH: 60}
+FEWER = {"hard": 300, "expert": 80, "flat1000": 40}
+"""Bots that take their time, with the number of positions that they are asked about."""
 
 
 def ask(name: str, request: Request) -> Choice:
-    """The bot's choice; the search (no level yet) with few playouts, to be quick."""
-    if name == SEARCH:
-        return Search(120)(request)
-    return find_bot("king_cat", name)(request)
+    """The bot's choice; with few playouts, to be quick."""
+    return find_bot("king_cat", name)(replace(request, playouts=120))
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", bot_names("king_cat"))
 def test_every_choice_is_legal_and_only_chance_lays_the_king_cat(name: str) -> None:
     phases: Counter[str] = Counter()
     for n, match in enumerate(
-        walk(seed=7, positions=POSITIONS.get(name, 2000), cautious=name != "random")
+        walk(seed=7, positions=FEWER.get(name, 1000), cautious=name != "random")
     ):
         seat = match.state.to_move
         if seat is None:
@@ -44,7 +41,7 @@ def test_every_choice_is_legal_and_only_chance_lays_the_king_cat(name: str) -> N
             assert choice.move != "play 10"
         assert Choice.from_bytes(choice.to_bytes()) == choice
         phases[match.state.phase] += 1
-    if name != SEARCH:
+    if name not in FEWER:
         assert set(phases) == {"play", "place", "dig", "round_over"}
 
 
@@ -83,7 +80,7 @@ def position(**changed: Any) -> Request:
     return Request("king_cat", "rule", 3, 0, options, view, [], 1)
 
 
-THINKERS = ("rule", "medium", SEARCH)
+THINKERS = ("rule", "medium", "hard", "expert")
 
 
 @pytest.mark.parametrize("name", [*THINKERS, "easy"])
@@ -144,7 +141,7 @@ def test_a_card_just_guessed_wrong_is_not_named_again() -> None:
     assert ask("rule", request).move != first
 
 
-@pytest.mark.parametrize(("seats", "deals", "bar"), [(2, 600, 0.70), (4, 150, 0.44)])
+@pytest.mark.parametrize(("seats", "deals", "bar"), [(2, 300, 0.69), (4, 80, 0.40)])
 def test_the_rule_bot_beats_random_players_as_it_must(seats: int, deals: int, bar: float) -> None:
     """The full figures stand in the docstring of ``bot_rule``; here a smaller sample."""
     result = duel("king_cat", "rule", "random", seats, deals, seed=20)
@@ -153,9 +150,8 @@ def test_the_rule_bot_beats_random_players_as_it_must(seats: int, deals: int, ba
 
 
 def test_levels_are_ordered() -> None:
-    shares = {
-        name: duel("king_cat", name, "rule", 2, 300, seed=21).share.value
-        for name in ("random", "novice", "easy", "medium")
-    }
-    assert shares["random"] < shares["novice"] < shares["easy"] < shares["medium"] + 0.02
-    assert shares["random"] < 0.32
+    names = ("random", "novice", "easy", "medium", "hard")
+    shares = {name: duel("king_cat", name, "rule", 2, 150, seed=21).share.value for name in names}
+    assert shares["random"] < shares["novice"] < shares["easy"] < shares["hard"]
+    assert shares["random"] < 0.36
+    assert shares["medium"] < shares["hard"] > 0.49
