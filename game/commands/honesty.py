@@ -139,10 +139,10 @@ def _zones(alike: Alike, words: Words) -> str:
 def _data(report: Report) -> dict[str, Any]:
     return {
         "game": report.game,
-        "bytes": asdict(report.bytes),
+        "bytes": report.bytes.to_dict(),
         "tempers": list(TEMPERS),
         "playouts": PLAYOUTS,
-        "bots": {bot: asdict(alike) for bot, alike in report.bots.items()},
+        "bots": {bot: alike.to_dict() for bot, alike in report.bots.items()},
         "samples": {name: asdict(fit) for name, fit in report.samples.items()},
         "faults": report.faults,
     }

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
+from typing import Any
 
 from game.ai.bots import find_bot
 from game.ai.levels import LEVELS, name_of
@@ -43,6 +44,16 @@ class Alike:
     first: int | None = None
     zones: Counter[str] = field(default_factory=Counter)
     phases: Counter[str] = field(default_factory=Counter)
+
+    def to_dict(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "pairs": self.pairs,
+            "different": self.different,
+            "first": self.first,
+            "zones": dict(self.zones),
+            "phases": dict(self.phases),
+        }
 
     def note(self, pair: Twins, same: bool) -> None:
         """Count a pair."""
