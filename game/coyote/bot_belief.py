@@ -9,7 +9,7 @@ and what the bids told it, and to think that the others go by plain odds.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -136,12 +136,10 @@ class Mind:
         mind.weight = self.weight
         return mind
 
-    def chance(self, bid: int, factors: Mapping[CardSet, float] | None = None) -> float:
-        """How likely the bid (a place) looks to the rival, with the cards weighed once more."""
+    def chance(self, bid: int) -> float:
+        """How likely the bid (a place) looks to the rival."""
         true = whole = 0.0
-        for card, weight, table in zip(self.cards, self.weight, self.tables, strict=True):
-            if factors is not None:
-                weight *= factors[card]
+        for weight, table in zip(self.weight, self.tables, strict=True):
             true += weight * table[bid]
             whole += weight
         return true / whole
@@ -193,10 +191,6 @@ class Belief:
     def chances(self) -> Table:
         """How likely each bid is reached, by all that the seat knows and believes."""
         return self.knowledge.chances()
-
-    def heard_by_all(self, said: Said) -> dict[int, dict[CardSet, float]]:
-        """What each rival would make of something that the seat said."""
-        return {rival: self.factors(rival, said) for rival in self.rivals}
 
     def _let_weigh(self, rival: int, said: Said) -> None:
         reading = self.habits[rival].reading

@@ -27,9 +27,9 @@ LISTENS = ((0.05, 0.9), (0.1, 0.43), (0.15, 0.23), (0.35, 0.13), (0.5, 0.05), (1
 
 Of 1,790 answers of ``rule`` at tables of four (30 matches of ``rule`` among its like).
 """
-PRIOR = 0.3
+PRIOR = 0.5
 """How many are thought to go by plain odds, before anything is known of them."""
-SURE = 0.85
+SURE = 0.8
 """How sure one must be of that to think of somebody otherwise than of most."""
 STRAY = 0.04
 """How many decisions say nothing of habits."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.coyote.bot_belief import Belief
 from game.coyote.cards import HIGHEST_BID, LOWEST_BID
 from game.coyote.knowledge import Table
-from game.coyote.odds import CardSet
 
 TOP = HIGHEST_BID - LOWEST_BID
 """The place of the highest bid."""
@@ -16,20 +13,16 @@ NOTHING = 0.002
 
 Prospect = tuple[float, float]
 """The chances to lose the round, and to win its doubt."""
-Factors = Mapping[int, Mapping[CardSet, float]]
-"""For each rival: how much likelier a bid makes each card that the rival may have, to the rival."""
 
 
 class Outlook:
     """The prospects of bids, which are places in the tables here.
 
-    A rival who does not doubt is taken to raise by 1. ``factors`` are what the rivals will make of
-    the bid that is thought about; with ``more`` there will be one card more that they do not see.
+    A rival who does not doubt is taken to raise by 1. With ``more`` there will be one card more
+    that they do not see.
     """
 
-    def __init__(
-        self, belief: Belief, gain: float, factors: Factors, *, more: bool = False
-    ) -> None:
+    def __init__(self, belief: Belief, gain: float, *, more: bool = False) -> None:
         self._belief = belief
         self._minds = belief.minds
         if more:
@@ -37,13 +30,12 @@ class Outlook:
                 rival: [mind.puzzled() for mind in minds] for rival, minds in belief.minds.items()
             }
         self._gain = gain
-        self._factors = factors
         self._tables = belief.knowledge.tables()
         self._doubts: dict[tuple[int, int], list[float]] = {}
 
     def seeing(self, tables: list[Table]) -> Outlook:
         """The same with other chances of the sum: the rivals do not know of them."""
-        twin = Outlook(self._belief, self._gain, self._factors)
+        twin = Outlook(self._belief, self._gain)
         twin._tables = tables
         twin._doubts = self._doubts
         return twin
@@ -106,5 +98,4 @@ class Outlook:
         if bid >= TOP:
             return [1.0] * len(belief.own)
         habits = belief.habits[rival]
-        factors = self._factors.get(rival)
-        return [habits.doubts(mind.chance(bid, factors)) for mind in self._minds[rival]]
+        return [habits.doubts(mind.chance(bid)) for mind in self._minds[rival]]

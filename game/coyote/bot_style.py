@@ -28,7 +28,6 @@ class Style:
 
     listens: float = 1.0
     minds: int = 2
-    signal: bool = True
     habits: Habits = USUAL
     learns: bool = True
     depth: int = 5

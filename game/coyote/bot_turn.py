@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.core.bot import Choice, Reason, Request, Weighed
 from game.coyote.bot import percent, reason
-from game.coyote.bot_belief import Belief, Said
+from game.coyote.bot_belief import Belief
 from game.coyote.bot_memory import offender
 from game.coyote.bot_outlook import TOP, Outlook, Prospect
 from game.coyote.bot_style import Style
@@ -46,7 +46,7 @@ class Turn:
         self.chances = belief.chances()
         self.gain = style.eye if "c" in view["eyes"][request.seat] else 0.0
         self.told = self._told()
-        self.quiet = Outlook(belief, self.gain, {})
+        self.outlook = Outlook(belief, self.gain)
 
     def choice(self) -> Choice:
         """The best option, or one that is as good, with what speaks for it."""
@@ -78,11 +78,7 @@ class Turn:
         return found or [safest]
 
     def _bid(self, bid: int) -> Option:
-        outlook = self.quiet
-        if self.style.signal:
-            said = Said(self.request.seat, self.last, bid, self.view["must_bid"])
-            outlook = Outlook(self.belief, self.gain, self.belief.heard_by_all(said))
-        prospect = outlook.bidding(bid, self.belief.weight, self.style.depth)
+        prospect = self.outlook.bidding(bid, self.belief.weight, self.style.depth)
         likely = self.chances[bid]
         key = "safe" if likely >= 0.6 else "fair" if likely >= 0.35 else "bluff"
         liking = self.style.bluffing if key == "bluff" else 0.0
@@ -91,17 +87,15 @@ class Turn:
         )
 
     def _doubt(self, bid: int) -> Option:
-        prospect = self.quiet.doubting(bid, self.belief.weight)
+        prospect = self.outlook.doubting(bid, self.belief.weight)
         liking = self.style.doubting
-        if (
-            self.style.grudge
-            and offender(self.request.events, self.request.seat) == self.view["bidder"]
-        ):
-            liking += self.style.grudge
+        if self.style.grudge:
+            hurt_by = offender(self.request.events, self.request.seat)
+            liking += self.style.grudge if hurt_by == self.view["bidder"] else 0.0
         return self._option(
             DOUBT,
             prospect,
-            -self.style.doubting,
+            -liking,
             reason("doubt", percent=percent(1.0 - self.chances[bid])) + self.told,
         )
 
@@ -115,7 +109,7 @@ class Turn:
     def _option(
         self, move: Move, prospect: Prospect, price: float, why: tuple[Reason, ...]
     ) -> Option:
-        return Option(move, self.quiet.cost(prospect) + price, 1.0 - prospect[0], why)
+        return Option(move, self.outlook.cost(prospect) + price, 1.0 - prospect[0], why)
 
     def _may_spy(self) -> bool:
         view, seat = self.view, self.request.seat
@@ -131,7 +125,7 @@ class Turn:
     def _look(self, move: Move, places: int, price: float, why: tuple[Reason, ...]) -> Option:
         """What comes of one more card seen, over all that it may be."""
         knowledge = self.belief.knowledge
-        base = self.quiet if places else Outlook(self.belief, self.gain, {}, more=True)
+        base = self.outlook if places else Outlook(self.belief, self.gain, more=True)
         pool = [bit(card) for card in cards_of(unseen(knowledge.shown | knowledge.out))]
         lost = won = whole = 0.0
         for card in pool:
