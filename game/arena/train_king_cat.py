@@ -1,0 +1,203 @@
+"""How the trained numbers of King Cat are made (``assets/bots/king_cat.json``).
+
+    python -m game.arena.train_king_cat [--rounds N] [--passes N] [--seed S] > king_cat.json
+
+First the habits: in rounds among rule bots it is counted which of two cards is laid, and whom a
+Snake Sorcerer meets. Then, in passes, what a card is worth: the expert's estimates alone (without
+search) play among rule bots and each other, every turn gives the facts of ``bot_outlook`` and
+whether the round was won, and a logistic regression, held near the weights so far, makes new ones.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator
+
+from game.arena.plan import stream
+from game.core.bot import Request
+from game.core.match import Header, Match
+from game.king_cat import phases
+from game.king_cat.bot_belief import Belief
+from game.king_cat.bot_habits import STAGES, TABLES, Chances, lawful, stage_of
+from game.king_cat.bot_outlook import FACTS, RANGES, ExpertOutlook, Rows, range_of
+from game.king_cat.bot_rule import options, rule_bot
+from game.king_cat.bot_weights import WEIGHTS
+from game.king_cat.cards import KING_CAT, SNAKE_SORCERER
+from game.king_cat.knowledge import KINDS, laid_rather
+from game.king_cat.moves import Move
+from game.king_cat.rules import GAME
+from game.king_cat.state import State
+
+SEATS = (2, 2, 2, 3, 4, 4, 5, 6)
+ROUNDS = 24_000
+PASSES = 2
+NEAR = 0.005
+STRAY = 0.12
+"""How often a turn is any legal one, so that more cards are seen in more places."""
+EXPERTS = 0.3
+"""How many of the others play by the weights too; the rest are rule bots."""
+STEPS = 8
+RATE = 0.05
+HOLD = 0.0005
+
+Sample = tuple[int, int, list[tuple[int, float]], int]
+"""Table, range of the pile, facts, and whether the round was won (1 or 0)."""
+
+
+def decisions(match: Match) -> Iterator[tuple[State, int]]:
+    """The positions of a round; whoever takes them moves on."""
+    while match.state.outcome is None:
+        state = match.state
+        assert isinstance(state, State)
+        yield state, state.stack[-1][1]
+
+
+def count_habits(rounds: int, seed: int) -> tuple[list[list[Chances]], list[list[float]]]:
+    """The tables of ``Habits`` from rounds among rule bots."""
+    laid: Counter[tuple[int, int, int, int]] = Counter()
+    snakes: Counter[tuple[int, int, bool]] = Counter()
+    for number in range(rounds):
+        seats = SEATS[number % len(SEATS)]
+        match = Match(GAME, Header.new(GAME, seats, stream(seed, f"deal/{number}")))
+        for turn, (state, seat) in enumerate(decisions(match)):
+            request = Request.of(match, seat, "rule", stream(seed, f"think/{number}/{turn}"))
+            move = GAME.parse(rule_bot(request).move)
+            assert isinstance(move, Move)
+            closed = state.shielded | 1 << seat
+            if state.phase == phases.PLAY and any(
+                not closed >> other & 1 for other in state.still_in()
+            ):
+                kept = state.hand[seat][:]
+                kept.remove(move.card)
+                table = min(len(state.still_in()), 4) - 2
+                laid[table, stage_of(len(state.deck)), move.card, kept[0]] += 1
+                if move.card == SNAKE_SORCERER:
+                    snakes[table, kept[0], move.target == seat] += 1
+            match.play(seat, move)
+    lays = [
+        [[[_share(laid, t, s, a, b) for b in range(KINDS)] for a in range(KINDS)] for s in stages]
+        for t, stages in ((t, range(STAGES)) for t in range(TABLES))
+    ]
+    own = [[_own(snakes, table, kept) for kept in range(KINDS)] for table in range(TABLES)]
+    return lawful(lays), own
+
+
+def _share(
+    laid: Counter[tuple[int, int, int, int]], table: int, stage: int, one: int, other: int
+) -> float:
+    """How often one card was laid rather than the other, few cases drawn to the usual."""
+    if one == other:
+        return 1.0
+    if stage == 0:
+        usual = float(one < other)
+    else:
+        mine = sum(laid[table, any_stage, one, other] for any_stage in range(1, STAGES))
+        theirs = sum(laid[table, any_stage, other, one] for any_stage in range(1, STAGES))
+        usual = (mine + 2 * laid_rather(one, other, 0.2)) / (mine + theirs + 2)
+    mine, theirs = laid[table, stage, one, other], laid[table, stage, other, one]
+    return round((mine + 6 * usual) / (mine + theirs + 6), 3)
+
+
+def _own(snakes: Counter[tuple[int, int, bool]], table: int, kept: int) -> float:
+    if kept == KING_CAT:
+        return 0.0
+    own, others = snakes[table, kept, True], snakes[table, kept, False]
+    return round((own + 0.5) / (own + others + 5), 2)
+
+
+def first_rows() -> Rows:
+    """The rule bot's weights, in logits, with nothing said of the new facts."""
+    source = [0, 1, 2, 3, 4, 5, 5]
+    new = [0.0] * (FACTS - len(WEIGHTS[2][0]))
+    return [
+        [[weight / 100 for weight in WEIGHTS[players][place]] + new for place in source]
+        for players in range(2, 2 + TABLES)
+    ]
+
+
+def samples(number: int, rows: Rows, seed: int, rng: random.Random) -> list[Sample]:
+    """Play a round; one sample for every turn by the weights after which all went on."""
+    seats = SEATS[number % len(SEATS)]
+    ours = {seat for seat in range(seats) if rng.random() < EXPERTS} | {rng.randrange(seats)}
+    match = Match(GAME, Header.new(GAME, seats, stream(seed, f"deal/{number}")))
+    taken: list[tuple[int, int, int, list[tuple[int, float]]]] = []
+    for state, seat in decisions(match):
+        request = Request.of(match, seat, "rule", rng.getrandbits(40))
+        if seat not in ours:
+            match.play(seat, GAME.parse(rule_bot(request).move))
+            continue
+        belief = Belief(request)
+        outlook = ExpertOutlook(belief, rows)
+        move = _move(request, belief, outlook, state, rng)
+        kept = state.hand[seat][:]
+        playing = state.phase == phases.PLAY
+        match.play(seat, move)
+        after = match.state
+        assert isinstance(after, State)
+        if playing and after.outcome is None and not after.out >> seat & 1:
+            kept.remove(move.card)
+            if after.hand[seat] != kept or after.to_move == seat:
+                continue  # its hand has changed, or the turn goes on
+            shield = bool(after.shielded >> seat & 1)
+            facts = outlook.facts(kept[0], move.card, outlook.rivals, shield, None)
+            table = min(len(outlook.rivals), 3) - 1
+            taken.append((seat, table, range_of(outlook.pile), [(kept[0], 1.0), *facts]))
+    ended = match.state.outcome
+    winners = ended.winners if ended is not None else ()
+    return [(table, place, facts, int(seat in winners)) for seat, table, place, facts in taken]
+
+
+def _move(
+    request: Request, belief: Belief, outlook: ExpertOutlook, state: State, rng: random.Random
+) -> Move:
+    if state.phase == phases.PLAY and rng.random() < STRAY:
+        return rng.choice([move for move in state.moves() if move.card != KING_CAT])
+    found = options(request, belief, outlook)
+    best = max(option.value for option in found)
+    return rng.choice([option.move for option in found if option.value >= best - NEAR])
+
+
+def fit(found: list[Sample], before: Rows, rng: random.Random) -> Rows:
+    """New weights from samples, held near those before."""
+    rows = [[row[:] for row in table] for table in before]
+    for step in range(STEPS):
+        rng.shuffle(found)
+        rate = RATE / (1 + step)
+        for table, place, facts, won in found:
+            row, start = rows[table][place], before[table][place]
+            score = sum(row[fact] * size for fact, size in facts)
+            slip = won - 1.0 / (1.0 + math.exp(-score))
+            for fact, size in facts:
+                row[fact] += rate * (slip * size - HOLD * (row[fact] - start[fact]))
+    return [[[round(weight, 3) for weight in row] for row in table] for table in rows]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Print the new numbers."""
+    parser = argparse.ArgumentParser(prog="python -m game.arena.train_king_cat")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--passes", type=int, default=PASSES)
+    parser.add_argument("--seed", type=int, default=77)
+    given = parser.parse_args(arguments)
+    lays, own_snake = count_habits(given.rounds, given.seed)
+    rows = first_rows()
+    assert all(len(table) == RANGES for table in rows)
+    for turn in range(given.passes):
+        seed = stream(given.seed, f"pass/{turn}")
+        rng = random.Random(seed)
+        found: list[Sample] = []
+        for number in range(given.rounds):
+            found += samples(number, rows, seed, rng)
+        rows = fit(found, rows, rng)
+        print(f"pass {turn + 1}: {len(found)} samples", file=sys.stderr)
+    print(json.dumps({"lays": lays, "own_snake": own_snake, "worth": rows}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
