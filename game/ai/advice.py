@@ -32,6 +32,13 @@ def sound(game: Game, choice: Choice) -> Choice:
     return choice if kept == choice.weighed else replace(choice, weighed=kept)
 
 
+def reasons(game: Game, teller: Teller, choice: Choice, *, told: bool) -> tuple[str, ...]:
+    """The reasons of a choice in words; not once more the chance that is ``told`` already."""
+    said = f"{game.id}.reason.chance" if told else ""
+    kept = (each for each in choice.reasons if each.key != said)
+    return tuple(teller.reason(each.key, each.values) for each in kept)
+
+
 def _chance(each: Weighed) -> float:
     return each.chance
 
@@ -92,8 +99,7 @@ class Told:
 def tell(game: Game, teller: Teller, advice: Advice) -> Told:
     """The advice in the words of a teller whose viewer it is for."""
     words = teller.words
-    reasons = advice.choice.reasons[:MOST_REASONS]
-    why = tuple(teller.reason(each.key, each.values) for each in reasons)
+    why = reasons(game, teller, advice.choice, told=advice.best is not None)[:MOST_REASONS]
     move = teller.move(game.parse(advice.choice.move))
     chances: list[str] = []
     if advice.best is not None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from game.ai.advice import percent, sound
+from game.ai.advice import percent, reasons, sound
 from game.core.bot import Choice
 from game.core.match import Match
 from game.core.teller import Teller
@@ -114,7 +114,7 @@ def tell(match: Match, teller: Teller, thought: Thought, secret: Collection[int]
     )
     if weighed:
         weighed = (words(f"{match.game.id}.thoughts.weighed"), *weighed)
-    why = tuple(teller.reason(each.key, each.values) for each in choice.reasons)
+    why = reasons(match.game, teller, choice, told=bool(weighed))
     saw = tuple(teller.sight(thought.view.data, thought.seat, secret))
     return Told(teller.move(parse(choice.move)), saw, weighed, why)
 

@@ -213,6 +213,7 @@ class TableScene(Table):
         self.undo.refusal = words("undo.not_now")
         self.main.refusal = ""
         self.why.visible = advice.can_look(self)
+        self.undo.visible = not self.why.visible  # at a round's end nothing can be taken back
         if wait is Wait.OVER:
             label, enabled = words("table.results"), True
         elif wait is Wait.NEXT_ROUND:

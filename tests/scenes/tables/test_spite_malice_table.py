@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from game.ai import hints
 from scenes.kit.dialog import Dialog
 from scenes.tables.director import Wait
 from tests.scenes.tables.hands import aim
@@ -440,7 +441,10 @@ def test_close_reading_shows_what_a_king_stands_for(rig: Rig) -> None:
     assert "stands for this rank: 3" in rig.table.zoom.name
 
 
-def test_the_hint_is_said_at_its_card_and_shows_the_way(rig: Rig) -> None:
+def test_the_hint_is_said_at_its_card_and_shows_the_way(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "adviser", lambda game: "rule")
     sit(rig)
     rig.key(pygame.K_h)
     assert "Play ace of spades on pile 3" in toasts(rig)[-1]
