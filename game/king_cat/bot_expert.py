@@ -9,10 +9,11 @@ through (``bot_endgame``). What is played for is the match (``bot_match``).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.bot import Choice, Reason, Request, Weighed
 from game.king_cat.bot_belief import Belief
+from game.king_cat.bot_endgame import Endgame, solvable
 from game.king_cat.bot_habits import habits
 from game.king_cat.bot_outlook import ExpertOutlook
 from game.king_cat.bot_rule import Option, options, percent
@@ -31,15 +32,11 @@ TOLD = 3
 
 @dataclass(frozen=True, slots=True)
 class Expert:
-    """How much is searched: playouts, moves looked at, weight of the estimate in playouts.
-
-    ``answers`` is how exactly the next player's answer is worked out (``bot_reply``; 0: by habit).
-    """
+    """How much is searched: playouts, moves looked at, weight of the estimate in playouts."""
 
     playouts: int
     moves: int = 12
     prior: float = 100.0
-    answers: float = 0.0
 
     def __call__(self, request: Request, temper: str = "") -> Choice:
         """Decide, with a temper; without a budget in the request by playouts alone."""
@@ -54,7 +51,12 @@ class Expert:
         pile, rivals = len(request.view["deck"]), request.seats - 1 - len(request.view["out"])
         if len(found) == 1 or not pile or not rivals:
             return chosen(found, likes, [Weighed(o.move.text, o.value) for o in found])
-        trial = Trial(request, belief, moves, likes, rng.random, self.answers)
+        if solvable(request):
+            endgame = Endgame(request, belief)
+            if endgame.possible:
+                found = [replace(option, value=endgame.chance(option.move)) for option in found]
+                return chosen(found, likes, [Weighed(o.move.text, o.value) for o in found])
+        trial = Trial(request, belief, moves, likes, rng.random)
         priors = [min(option.value, 1.0) + like for option, like in zip(found, likes, strict=True)]
         arms = halving(priors, self.prior, Budget.of(request, self.playouts), trial.play)
         near = [

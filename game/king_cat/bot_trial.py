@@ -14,7 +14,6 @@ from game.king_cat import phases
 from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_habits import habits
 from game.king_cat.bot_match import payoffs
-from game.king_cat.bot_reply import NONE_LAID, Replies
 from game.king_cat.bot_world import Draw, World, shuffle
 from game.king_cat.cards import COPIES, CRYSTAL_BOWL
 from game.king_cat.moves import Move
@@ -34,7 +33,6 @@ class Trial:
         moves: Sequence[Move],
         likes: Sequence[float],
         draw: Draw,
-        answers: float,
     ) -> None:
         view = request.view
         self._me = request.seat
@@ -52,40 +50,7 @@ class Trial:
         ]
         self._weights = {seat: belief.fits[seat] for seat in self._hidden}
         self._turn = 0.5
-        self._base = self._known(request, belief)
-        rivals = [
-            seat
-            for seat in range(request.seats)
-            if seat != request.seat and seat not in view["out"]
-        ]
-        self._replies = (
-            Replies(belief, rivals[0], answers) if answers and len(rivals) == 1 else None
-        )
-
-    def _known(self, request: Request, belief: Belief) -> World:
-        view, me = request.view, self._me
-        world = World(request.seats, habits(), self._draw)
-        world.shielded = sum(1 << seat for seat in view["shielded"])
-        world.out = sum(1 << seat for seat in view["out"])
-        world.players = request.seats - len(view["out"])
-        world.left = list(COPIES)
-        for card in view["open_aside"]:
-            world.left[card] -= 1
-        for seat, cards in enumerate(view["laid"]):
-            for card in cards:
-                world.left[card] -= 1
-            world.rank[seat] = sum(6**card for card in cards)
-        for seat, cards in enumerate(view["hand"]):
-            if seat != me and cards and cards[0] != HIDDEN:
-                world.hands[seat] = cards[0]
-                world.known[me][seat] = cards[0]
-        for seat, card in belief.told.items():
-            world.known[seat][me] = card
-        world.fits = [list(row) for row in belief.fits]
-        for seat in range(request.seats):
-            if seat != me and seat not in view["out"]:
-                world.fits[me] = list(belief.mind(seat).knowledge.fits[me])
-        return world
+        self._base = known_world(request, belief, draw)
 
     def _world(self) -> World:
         world = self._base.copy()
@@ -169,17 +134,17 @@ class Trial:
         if move.guess < 0:
             state = world.copy()
             state.play(me, move.card, kept, target)
-            return self._end(state, move.card)
+            return state.go_on(me)
         if world.hands[target] == move.guess:
             if world.players == 2:
                 return me
             state = world.copy()
             state.play(me, move.card, kept, target, move.guess)
-            return self._end(state, move.card)
+            return state.go_on(me)
         if target not in missed:
             state = world.copy()
             state.play(me, move.card, kept, target)
-            missed[target] = self._end(state, move.card)
+            missed[target] = state.go_on(me)
         return missed[target]
 
     def _after(self, world: World, move: Move) -> int:
@@ -190,10 +155,31 @@ class Trial:
             state.put(move.under)
         elif move.verb == "swap":
             state.dig(me)
-        return self._end(state, NONE_LAID)
+        return state.go_on(me)
 
-    def _end(self, state: World, laid: int) -> int:
-        seat = self._me
-        if self._replies is not None and self._replies.answer(state, laid, self._draw):
-            seat = self._replies.rival
-        return state.go_on(seat)
+
+def known_world(request: Request, belief: Belief, draw: Draw) -> World:
+    """A world with all that a request knows; hidden hands, pile and grave are missing."""
+    view, me = request.view, request.seat
+    world = World(request.seats, habits(), draw)
+    world.shielded = sum(1 << seat for seat in view["shielded"])
+    world.out = sum(1 << seat for seat in view["out"])
+    world.players = request.seats - len(view["out"])
+    world.left = list(COPIES)
+    for card in view["open_aside"]:
+        world.left[card] -= 1
+    for seat, cards in enumerate(view["laid"]):
+        for card in cards:
+            world.left[card] -= 1
+        world.rank[seat] = sum(6**card for card in cards)
+    for seat, cards in enumerate(view["hand"]):
+        if seat != me and cards and cards[0] != HIDDEN:
+            world.hands[seat] = cards[0]
+            world.known[me][seat] = cards[0]
+    for seat, card in belief.told.items():
+        world.known[seat][me] = card
+    world.fits = [list(row) for row in belief.fits]
+    for seat in range(request.seats):
+        if seat != me and seat not in view["out"]:
+            world.fits[me] = list(belief.mind(seat).knowledge.fits[me])
+    return world
