@@ -30,15 +30,15 @@ class Habits:
 
     They doubt as often as not a bid that looks ``doubt_at`` likely to them, and all others by a
     logistic curve of that ``spread``; they open at a bid that looks ``opens_at`` likely, give or
-    take ``opens_spread``. ``reading`` is how far they let the others' bids tell them of their own
-    card (0: plain odds, 1: fully).
+    take ``opens_spread``. ``reading`` is whether they let the others' bids tell them of their own
+    card; without it they go by plain odds. ``stray`` is how much of their play is taken for chance.
     """
 
     doubt_at: float = 0.38
     spread: float = 0.06
     opens_at: float = 0.78
     opens_spread: float = 0.2
-    reading: float = 1.0
+    reading: bool = True
     stray: float = 0.1
 
     def doubts(self, chance: float) -> float:
@@ -150,6 +150,9 @@ class Belief:
 
     ``weight`` is the chance of each card of ``knowledge.own``; ``minds[rival][n]`` is what that
     rival thinks if the own card is number ``n`` of them.
+
+    With ``depth`` 1 the rivals are taken to make nothing of each other's bids; ``listens`` says how
+    far the seat itself lets bids tell of its card (0 to 1).
     """
 
     def __init__(
@@ -180,6 +183,7 @@ class Belief:
                     self._let_weigh(rival, said)
 
     def _weigh(self, said: Said) -> None:
+        """Weigh the own card by what a rival said, who saw it and thought so of its own."""
         habits = self.habits[said.seat]
         minds = self.minds[said.seat]
         for place, mind in enumerate(minds):
@@ -193,8 +197,8 @@ class Belief:
         return self.knowledge.chances()
 
     def _let_weigh(self, rival: int, said: Said) -> None:
-        reading = self.habits[rival].reading
-        if not reading:
+        """Let a rival weigh its own card by what somebody else said, who saw it."""
+        if not self.habits[rival].reading:
             return
         if said.seat == self.seat:
             factors = self.factors(rival, said)

@@ -34,5 +34,5 @@ def believed(request: Request, style: Style) -> Belief:
     if style.learns:
         every_round = request.options["reshuffle"] == "every_round"
         for seat, line in counters(request.events, every_round).items():
-            habits[seat] = replace(usual, doubt_at=line, reading=0.0)
+            habits[seat] = replace(usual, doubt_at=line, reading=False)
     return Belief(request, habits, style.minds, style.listens)

@@ -16,9 +16,15 @@ from game.coyote.moves import BIDS, COYOTE, DOUBT, SPY, Move
 from game.coyote.odds import CardSet, bit, cards_of, unseen
 
 LOOK_DEPTH = 2
+"""How often the bid is thought to come round, when all that a look may show is thought through."""
 LOOK_JUMPS = (1, 4)
+"""How far above the last bid one might go after a look, as far as that is thought through."""
+LOOK_OPENINGS = 6
+"""At about how many openings a look is thought through."""
 SAFEST, BOLDEST = 0.97, 0.03
+"""Between which chances an opening must be."""
 TELLING = 0.4
+"""A card that the others' bids make this likely is worth a word."""
 SHOWN = 3
 """How many moves are told with their chances."""
 
@@ -135,9 +141,11 @@ class Turn:
             whole += sum(
                 w for w, own in zip(self.belief.weight, knowledge.own, strict=True) if own != card
             )
-        return self._option(move, (lost / whole, won / whole), price, why)
+        prospect = (lost / whole, won / whole) if whole else (1.0, 0.0)  # nothing to be seen
+        return self._option(move, prospect, price, why)
 
     def _after(self, base: Outlook, card: CardSet, places: int) -> Prospect:
+        """What comes of the best bid once that card was seen."""
         knowledge = self.belief.knowledge
         weights = [
             0.0 if own == card else w
@@ -158,5 +166,6 @@ class Turn:
 
     @property
     def _opening_looks(self) -> list[int]:
+        """Some of the openings, evenly spread."""
         bids = self._bids()
-        return bids[:: max(len(bids) // 6, 1)]
+        return bids[:: max(len(bids) // LOOK_OPENINGS, 1)]
