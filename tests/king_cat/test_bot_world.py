@@ -12,6 +12,7 @@ from game.core.chance import FreeChance
 from game.core.match import Header, Match
 from game.king_cat import legality, phases
 from game.king_cat.bot_belief import Belief
+from game.king_cat.bot_endgame import Endgame, solvable
 from game.king_cat.bot_habits import habits
 from game.king_cat.bot_match import match_chance, payoffs
 from game.king_cat.bot_temper import likings, who_hurt
@@ -164,3 +165,32 @@ def test_the_searching_levels_tell_their_chances() -> None:
         assert len(choice.weighed) > 1
         assert all(0.0 <= one.chance <= 1.0 for one in choice.weighed)
         assert find_bot("king_cat", name)(request) == choice
+
+
+def ending(hand: list[int], laid: list[list[int]], deck: list[str]) -> Request:
+    """A position of seat 0 of two, all other cards being open but those that are hidden."""
+    match = Match(GAME, Header.new(GAME, 2, 1))
+    view = match.view(0).data | {
+        **{"phase": "play", "to_move": 0, "hand": [hand, ["hidden"]], "laid": laid},
+        **{"deck": deck, "aside": "hidden", "open_aside": [9, 8], "shielded": [], "out": []},
+    }
+    return Request("king_cat", "expert", 2, 0, match.header.options, view, [], 1)
+
+
+def test_an_endgame_is_counted_exactly() -> None:
+    """Three cards are hidden: 10, 5 and 4. Who has the 10 keeps it and wins; 4 and 5 lose to 6.
+
+    A miss leaves the deals without 10 (a third); a right guess wins a third of the deals besides.
+    """
+    laid = [[1, 1, 1, 2, 3, 4, 7], [2, 2, 3, 3, 1, 0, 5]]
+    request = ending([1, 6], laid, ["hidden"])
+    assert solvable(request)
+    endgame = Endgame(request, Belief(request))
+    exact = {2: 1 / 3, 4: 1 / 3 + 1 / 6, 5: 1 / 3 + 1 / 6, 10: 2 / 3}
+    for guess, chance in exact.items():
+        assert endgame.chance(parse(f"play 1 @1 ={guess}")) == pytest.approx(chance)
+    best = find_bot("king_cat", "expert")(request)
+    assert best.move == "play 1 @1 =10"
+    assert best.weighed[0].chance == pytest.approx(2 / 3)
+    assert best.weighed[0].error == 0.0
+    assert not solvable(ending([1, 6], laid, ["hidden"] * 3))
