@@ -39,7 +39,7 @@ RATED = 40
 RATED_SEATS = 4
 """With so many players, where the game has room for them."""
 
-T = TypeVar("T")
+T = TypeVar("T", "Rung", "Temperament")
 Counted = Callable[[Request, str], dict[str, bool]]
 
 
@@ -75,6 +75,12 @@ class Rung:
     share: Share | None = None
     games: int = 0
 
+    @property
+    def line(self) -> str:
+        """How it stands, in short."""
+        share = ladder_table.share(self.share) if self.share else "–"
+        return f"{share} against {self.below or 'nobody'}; {self.thought.line}"
+
 
 @dataclass(slots=True)
 class Temperament:
@@ -88,6 +94,12 @@ class Temperament:
     share: Share | None = None
     games: int = 0
     rates: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+    @property
+    def line(self) -> str:
+        """How it stands, in short."""
+        share = ladder_table.share(self.share) if self.share else "–"
+        return f"{name_of(self.level, self.temper)}: {share}; {self.rates}"
 
 
 def levels_of(game: str) -> list[str]:
@@ -192,7 +204,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _told(found: Iterator[T]) -> Iterator[T]:
     for each in found:
-        print(each, file=sys.stderr, flush=True)
+        print(each.line, file=sys.stderr, flush=True)
         yield each
 
 

@@ -41,11 +41,11 @@ def _rungs(game: str, form: Format, rungs: Sequence[Rung]) -> Iterator[str]:
     for rung in rungs:
         times = rung.thought.times
         shown = [_ms(times.within(0.5)), _ms(times.within(0.999)), _ms(times.longest)]
-        share, clear = "–", "–"
+        won, clear = "–", "–"
         if rung.share is not None:
-            share = f"{_share(rung.share)} of {rung.games} against `{rung.below}`"
+            won = f"{share(rung.share)} of {rung.games} against `{rung.below}`"
             clear = _clears(rung.share, form.bar)
-        yield f"| `{rung.level}` | {share} | {clear} | {' | '.join(shown)} |"
+        yield f"| `{rung.level}` | {won} | {clear} | {' | '.join(shown)} |"
 
 
 def _clears(share: Share, bar: float) -> str:
@@ -69,11 +69,11 @@ def _tempers(form: Format, tempers: Sequence[Temperament]) -> Iterator[str]:
     )
     yield "|---|---|---|" + "---|" * len(names)
     for each in tempers:
-        share, cost = "–", "–"
+        won, cost = "–", "–"
         if each.share is not None:
-            share = f"{_share(each.share)} of {each.games}"
+            won = f"{share(each.share)} of {each.games}"
             cost = f"{100 * (form.par - each.share.value):.1f}".replace("-", "−")
-        row = [f"`{each.level}` {each.temper or 'even'}", share, cost]
+        row = [f"`{each.level}` {each.temper or 'even'}", won, cost]
         row += [_rate(*each.rates.get(name, (0, 0))) for name in names]
         yield f"| {' | '.join(row)} |"
 
@@ -87,8 +87,9 @@ def _rate(done: int, occasions: int) -> str:
     return f"{100 * done / occasions:.0f} % of {occasions}" if occasions else "–"
 
 
-def _share(share: Share) -> str:
-    return f"{100 * share.value:.1f} ± {100 * share.error95:.1f} %"
+def share(found: Share) -> str:
+    """A share with its error."""
+    return f"{100 * found.value:.1f} ± {100 * found.error95:.1f} %"
 
 
 def _percent(value: float) -> str:
