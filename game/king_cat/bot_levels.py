@@ -1,4 +1,16 @@
-"""How King Cat is played at each level."""
+"""How King Cat is played at each level.
+
+Rounds won, two players, duplicate deals, ± 95 %: easy against novice 60.1 ± 2.7, medium against
+easy 55.2 ± 2.5, hard against medium 55.3 ± 1.6, expert against hard 57.2 ± 3.0 (before easy and
+medium were made a little weaker). The expert won 57.6 ± 1.3 against rule (1,600 deals); one among
+three rule bots it won 30.0 ± 4.4 (100 deals, par 25), not clearly more than hard.
+
+    lamplight arena king_cat --a expert --b rule --seats 2 --deals 1600 --seed 2026
+    lamplight arena king_cat --a expert --b rule --seats 4 --deals 100 --seed 2026
+
+These were counted by a compiled forerunner of that command on the same deals, before endgames were
+gone through (``bot_endgame``).
+"""
 
 from __future__ import annotations
 
