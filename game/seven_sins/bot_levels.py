@@ -5,6 +5,16 @@ it can. The easy level knows what its cards do to itself, but looks at nobody el
 sees what a play does to everybody, but neither plans its hand nor remembers cards. The hard one
 does all of that (it judges as the rule bot does). The expert has learned what a hand, a level and a
 place at the table are worth (``bot_trained``), and tries the best moves out (``bot_search``).
+
+Four-player matches won by one among three of another (par 25 %, errors at 95 %), small samples:
+
+- easy among novice: 36.2 ± 7.6, medium among easy: 34.4 ± 8.2, hard among medium: 28.7 ± 8.1 (40
+  deals each)
+- expert among hard (which plays as ``rule``): 35.5 ± 6.3 (50 deals); with 240 playouts instead of
+  600: 32.0 ± 3.7 (150 deals); without a search: about 30
+- expert, with 100 playouts, among random: 95.0 ± 4.5 (20 deals)
+
+    lamplight arena seven_sins --a expert --b rule --seats 4 --deals 300 --seed 301
 """
 
 from __future__ import annotations
@@ -26,7 +36,7 @@ from game.seven_sins.knowledge import Knowledge
 EASY_NEAR = 0.02
 """Moves this close to the best are all the same to weaker levels."""
 
-PLAYOUTS = 240
+PLAYOUTS = 600
 """How many playouts the expert makes for a decision."""
 
 

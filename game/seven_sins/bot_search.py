@@ -32,7 +32,7 @@ ARMS = 6
 """So many moves are tried."""
 GAP = 0.06
 """Only moves that are this close to the best by the judge's first thought."""
-FIRST = 30.0
+FIRST = 36.0
 """How many playouts the judge's first thought counts."""
 
 

@@ -20,6 +20,8 @@ FAVOUR = 0.03
 """What a temper's favourite answer is worth, as a chance to win."""
 HINT = 0.012
 """The same for plays, of which there are many that are nearly as good."""
+REVENGE = 0.015
+"""The same for a move against whoever hurt one last."""
 SHOWN = 4
 """So many moves are told with their chances."""
 _HURTS = frozenset({"pride", "wrath", "gluttony"})
@@ -73,7 +75,7 @@ def favour(move: Move, temper: str, enemy: int | None) -> float:
             return HINT * (COLOUR[move.cards[-1]] == LUST or move.colour == LUST)
         lures = move.verb == "pick" and any(counts_as(card, LUST) for card in move.cards)
         return FAVOUR * (lures or move == ACCEPT)
-    return FAVOUR * (enemy is not None and move.target == enemy)
+    return REVENGE * (enemy is not None and move.target == enemy)
 
 
 def grudge(request: Request) -> int | None:
