@@ -45,12 +45,12 @@ def tempered(style: Style, temper: str) -> Style:
     habits = style.habits
     if temper == "bold":
         bolder = replace(habits, doubt_at=habits.doubt_at - 0.05)
-        return replace(style, doubting=style.doubting - 0.07, habits=bolder, look=style.look + 0.03)
+        return replace(style, doubting=style.doubting - 0.05, habits=bolder, look=style.look + 0.03)
     if temper == "careful":
         timid = replace(habits, doubt_at=habits.doubt_at + 0.05)
-        return replace(style, doubting=style.doubting + 0.06, habits=timid, look=style.look - 0.02)
+        return replace(style, doubting=style.doubting + 0.05, habits=timid, look=style.look - 0.02)
     if temper == "sly":
-        return replace(style, bluffing=style.bluffing + 0.07)
+        return replace(style, bluffing=style.bluffing + 0.06)
     if temper == "grudging":
         return replace(style, grudge=style.grudge + 0.12)
     return style
