@@ -35,7 +35,10 @@ class Clicks:
         """Whether an action at this screen was meant for the one that was there before."""
         if action.do is Do.RELEASE:
             return self._stray
+        if action.do is Do.POINT:
+            return False
         if action.do is not Do.PRESS or action.pos is None:
+            self._screen = None  # a key in between: these are two clicks
             return False
         elsewhere = self._screen is not None and screen is not self._screen
         self._stray = elsewhere and dist(action.pos, self._where) <= APART

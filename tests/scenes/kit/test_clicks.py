@@ -44,3 +44,10 @@ def test_keys_are_never_stray() -> None:
     clicks = Clicks()
     assert second(clicks, TOGETHER / 2, 0, OTHER)
     assert not clicks.stray(Action(Do.CHOOSE), OTHER)
+
+
+def test_a_key_between_two_clicks_parts_them() -> None:
+    clicks = Clicks()
+    assert not clicks.stray(Action(Do.PRESS, (100, 100)), SCREEN)
+    assert not clicks.stray(Action(Do.BACK), OTHER)
+    assert not clicks.stray(Action(Do.PRESS, (100, 100)), OTHER)
