@@ -6,6 +6,10 @@ First the habits: in rounds among rule bots it is counted which of two cards is 
 Snake Sorcerer meets. Then, in passes, what a card is worth: the expert's estimates alone (without
 search) play among rule bots and each other, every turn gives the facts of ``bot_outlook`` and
 whether the round was won, and a logistic regression, held near the weights so far, makes new ones.
+
+The present numbers are from a forerunner of this command with the same steps, not from a run of it:
+habits from 24,000 rounds (seed 77), worth from 12,000 and 20,000 rounds of two (seeds 101, 202),
+fitted by Newton's method. For three and more players the worth is still the rule bot's.
 """
 
 from __future__ import annotations
