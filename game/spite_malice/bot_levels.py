@@ -3,6 +3,15 @@
 All levels plan a whole turn (``bot_turn``) and judge its end (``bot_outlook``). A weaker one looks
 at fewer sequences, does not watch the other's side, does not count the cards that were seen, or
 keeps its side stacks in no order; it never plays a bad move on purpose.
+
+The expert, over 1,000 rounds with the same deals in both seats (500 deals, the usual options):
+
+    98.9 % ± 0.7 of the decided rounds won against naive, 2.6 % drawn
+    70.8 % ± 2.7 of the decided rounds won against rule, 5.0 % drawn (67.3 % ± 2.8 of all)
+
+    lamplight arena spite_malice --a expert --b rule --deals 500 --seed 2027
+
+A decision takes 0.5 ms of the processor's time in the median, 43 ms in the 99.9th percentile.
 """
 
 from __future__ import annotations
@@ -66,7 +75,7 @@ def minds() -> Mapping[str, Mind]:
     )  # fmt: skip
     heaps = replace(loose, order=0.03)
     return {
-        "novice": Mind(12, loose, False),
+        "novice": Mind(8, loose, False),
         "easy": Mind(20, heaps, False),
         "medium": Mind(60, blind, False),
         "hard": Mind(150, _heeding(plain, 0.4), False),
@@ -91,13 +100,13 @@ def tempered(worths: Worths, temper: str, lead: int) -> Worths:
     Sly: hinders the other wherever it can. Grudging: hinders who is ahead.
     """
     if temper == "bold":
-        return _leaning(worths, kings=0.8, heed=0.7)
+        return _leaning(worths, kings=0.8, heed=0.95)
     if temper == "careful":
         return _leaning(worths, kings=1.3, heed=1.2)
     if temper == "sly":
         return _leaning(worths, kings=1.0, heed=1.8)
     if temper == "grudging":
-        return _leaning(worths, kings=1.0, heed=1.8 if lead < 0 else 0.6)
+        return _leaning(worths, kings=1.0, heed=1.8 if lead < 0 else 0.9)
     return worths
 
 
