@@ -10,7 +10,7 @@ Four-player matches won by one among three of another (par 25 %, errors at 95 %)
 
 - easy among novice: 36.2 ± 7.6, medium among easy: 34.4 ± 8.2, hard among medium: 28.7 ± 8.1 (40
   deals each)
-- expert among hard (which plays as ``rule``): 35.5 ± 6.3 (50 deals); with 240 playouts instead of
+- expert among hard (which plays as ``rule``): 32.2 ± 4.9 (80 deals); with 240 playouts instead of
   600: 32.0 ± 3.7 (150 deals); without a search: about 30
 - expert, with 100 playouts, among random: 95.0 ± 4.5 (20 deals)
 
