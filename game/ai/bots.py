@@ -25,8 +25,8 @@ SIMPLE: dict[str, dict[str, Bot]] = {
     "king_cat": {
         "random": king_cat.random_bot,
         "naive": king_cat.naive_bot,
-        "rule": king_cat_rule.rule_bot,
         "flat1000": king_cat_flat.flat_bot,
+        "rule": king_cat_rule.rule_bot,
     },
     "coyote": {
         "random": coyote.random_bot,
@@ -47,7 +47,7 @@ SIMPLE: dict[str, dict[str, Bot]] = {
         "rule": seven_sins_rule.rule_bot,
     },
 }
-"""Each game's baselines: any legal move, a simple way to play, and the frozen yardstick."""
+"""Each game's baselines: any legal move, simple ways to play, and the frozen yardstick last."""
 
 
 def bot_names(game_id: str) -> tuple[str, ...]:
