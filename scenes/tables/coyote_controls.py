@@ -49,7 +49,7 @@ def _slots(table: CoyoteTable, look: Look) -> None:
     """What stands between chronicle and prompt."""
     words, watching = table.house.words, table.watches
     if table.reveal.on:
-        slots = [Slot(table.main, 76.0), Slot(table.step_button, 58.0)]
+        slots = [Slot(table.why, 58.0), Slot(table.main, 76.0), Slot(table.step_button, 58.0)]
     elif watching:
         slots = [Slot(table.rush_button, 66.0)]
     elif table.data["phase"] == phases.GUESS:
@@ -67,7 +67,7 @@ def _slots(table: CoyoteTable, look: Look) -> None:
         table.column.layout(look)
         if table.stage is not None:
             table.stage.invalidate()
-    extra = [widget for widget in shown if widget is not table.main]
+    extra = [widget for widget in shown if widget not in (table.main, table.why)]
     if table.ui.group("deeds") != extra:
         table.ui.set("deeds", extra)
     reveal = table.reveal

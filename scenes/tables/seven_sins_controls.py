@@ -53,7 +53,7 @@ def _slots(table: SevenSinsTable, look: Look, *, reacting: bool) -> None:
     """What stands between chronicle and prompt: on a question the main button lies beside it."""
     high = 80.0 if look.units.text <= 1.5 else 70.0  # it grows with the text, too
     slots = [Slot(table.main, high), Slot(table.sort, SORT_HIGH, grows=False)]
-    slots = slots[1:] if reacting else slots
+    slots = slots[1:] if reacting else [Slot(table.why, 58.0), *slots]
     if slots != table.column.slots:
         table.column.slots = slots
         table.column.layout(look)

@@ -75,7 +75,7 @@ def _crossing(rig: Rig) -> Iterator[str]:
     parts: dict[str, pygame.Rect] = {
         "chronicle": column.chronicle_panel.rect,
         "prompt": column.prompt_panel.rect,
-        **{slot.widget.key: slot.widget.rect for slot in column.slots},
+        **{s.widget.key: s.widget.rect for s in column.slots if s.widget.visible},
         **{f"icon {key}": icon.rect for key, icon in column.icons.items()},
         **{w.key: w.rect for w in (table.ladder, table.sight, table.verdict) if w.visible},
         **{w.key: w.rect for w in table.ui.group("choice") if w.key == "picker"},

@@ -107,7 +107,8 @@ def _in_the_way(rig: Rig) -> Iterator[str]:
     solid |= {name: icon.rect for name, icon in table.column.icons.items()}
     solid["chronicle"] = table.column.chronicle_panel.rect
     solid["prompt"] = table.column.prompt_panel.rect
-    solid["main"], solid["undo"] = table.main.rect, table.undo.rect
+    below = {"main": table.main, "undo": table.undo, "why": table.why}
+    solid |= {name: widget.rect for name, widget in below.items() if widget.visible}
     if table.signs.tally.visible:
         solid["tally"] = table.signs.tally.rect
     for (one, a), (two, b) in itertools.combinations(solid.items(), 2):
