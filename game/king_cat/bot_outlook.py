@@ -73,10 +73,7 @@ class ExpertOutlook(Outlook):
         told: frozenset[int] | None,
     ) -> list[tuple[int, float]]:
         """The facts besides the card itself that its worth depends on."""
-        known_to = 0.0
-        for rival in rivals:
-            if rival.seat in told if told is not None else self.told.get(rival.seat) == card:
-                known_to += 1.0
+        known_to = self.known_to(card, rivals, told)
         found = plain_facts(card, rivals, self.shielded, shield, known_to)
         if card != CRYSTAL_BOWL and not shield and not known_to:
             found.append((RISK, max(self._risk(rival.seat, card, laid) for rival in rivals)))

@@ -90,15 +90,20 @@ class Outlook:
             return 1.0
         if pile <= 0:
             return self._showdown(card, laid, rivals)
-        known_to = 0.0
-        for rival in rivals:
-            if rival.seat in told if told is not None else self.told.get(rival.seat) == card:
-                known_to += 1.0
+        known_to = self.known_to(card, rivals, told)
         row = WEIGHTS[len(rivals) + 1][bucket_of(pile)]
         score = float(row[card])
         for place, fact in facts(card, rivals, self.shielded, shield, known_to):
             score += row[place] * fact
         return 1.0 / (1.0 + math.exp(-score / 100.0))
+
+    def known_to(self, card: int, rivals: Sequence[Rival], told: frozenset[int] | None) -> float:
+        """How many rivals know the card; ``told`` as for ``value``."""
+        count = 0.0
+        for rival in rivals:
+            if rival.seat in told if told is not None else self.told.get(rival.seat) == card:
+                count += 1.0
+        return count
 
     def _showdown(self, card: int, laid: int, rivals: Sequence[Rival]) -> float:
         """The exact chance to have the highest card, hands taken as independent."""

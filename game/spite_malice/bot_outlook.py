@@ -19,6 +19,10 @@ NOTHING = -1
 """No card."""
 MOST_MISSING = 4
 """With more cards missing a way counts for nothing."""
+PLENTY = 20
+"""So many cards in the stock are no cause for worry."""
+HOPE = 3
+"""A lead still hoped for, in cards, when the stock runs low."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,9 +202,9 @@ class Outlook:
         if worths.pairs:
             value += worths.pairs * (len(hand) - len(set(hand)))
         stock = spot.stock + added - (HAND - spot.their_hand)
-        if stock < 20:
-            lead = spot.their_left - spot.my_left + paid + 3
-            value += worths.dry * lead * (1.0 - max(stock, 0) / 20.0) ** 2
+        if stock < PLENTY:
+            lead = spot.their_left - spot.my_left + paid + HOPE
+            value += worths.dry * lead * (1.0 - max(stock, 0) / PLENTY) ** 2
         return value, needs
 
 
