@@ -50,7 +50,8 @@ def _chances(turn: Turn, outlook: Outlook, other: int, step: Step) -> list[Reaso
         found.append(_reason("block", seat=other, chance=rounded(after)))
     if not turn.paid:
         chance = outlook.own(turn.heights, turn.hand, turn.left)
-        if step.height < 0 or chance > outlook.own(spot.heights, spot.my_hand, None) + MUCH:
+        grows = chance > outlook.own(spot.heights, spot.my_hand, None) + MUCH
+        if grows or (step.height < 0 and rounded(chance)):
             found.append(_reason("hope", chance=rounded(chance)))
     return found
 

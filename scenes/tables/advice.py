@@ -56,9 +56,11 @@ def _whisper(table: TableScene, advice: Advice) -> None:
 
 
 def _at_hand(table: TableScene) -> pygame.Rect:
-    """The place of the viewer's cards, or of the main button where there are none."""
+    """The place of the viewer's cards; without any, of the controls that one chooses with."""
     hand = [spot.rect for spot in table.ui.group("hand") if spot.rect.w > 1]
-    return hand[0].unionall(hand[1:]) if hand else table.main.rect
+    if hand:
+        return hand[0].unionall(hand[1:])
+    return table.main.rect.unionall([widget.rect for widget in table.ui.group("choice")])
 
 
 def can_look(table: TableScene) -> bool:

@@ -129,3 +129,14 @@ def test_covering_the_table_drops_it(rig: Rig) -> None:
     rig.step(3)
     assert worker.cancelled == [Ticket(1)]
     assert said(rig) == []
+
+
+def test_a_hint_leaves_the_picker_in_sight(rig: Rig) -> None:
+    sit(rig, "coyote")
+    rig.key(pygame.K_h)
+    rig.until(lambda: rig.table.director.counsel.waits is False and bool(said(rig)))
+    (toast,) = rig.table.ui.hints.toasts
+    assert toast.rect is not None
+    picker = rig.table.ui.group("choice")
+    assert picker
+    assert all(toast.rect.contains(widget.rect) for widget in picker), "it stands above all of it"
