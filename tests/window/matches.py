@@ -12,11 +12,14 @@ from game.records.store import Store
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
 
+OPPONENT = {"level": "expert", "temper": "sly"}
+"""What every AI is."""
+
 
 def players(people: int, ais: int) -> list[PlayerSpec]:
     """So many people, then AIs."""
     return [
-        PlayerSpec(name=name, kind="person" if i < people else "ai", level="rule")
+        PlayerSpec(name=name) if i < people else PlayerSpec(name=name, kind="ai", **OPPONENT)
         for i, name in enumerate(NAMES[: people + ais])
     ]
 
@@ -24,7 +27,7 @@ def players(people: int, ais: int) -> list[PlayerSpec]:
 def company(people: int, ais: int, **options: object) -> dict[str, object]:
     """The same as a set-up of the settings."""
     specs = [
-        {name: getattr(player, name) for name in ("name", "kind", "level")}
+        {name: getattr(player, name) for name in ("name", "kind", *OPPONENT)}
         for player in players(people, ais)
     ]
     return {"players": specs, "options": options}

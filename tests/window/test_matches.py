@@ -78,6 +78,11 @@ def test_a_whole_match_against_ais(
     assert acts >= 3
     assert results.get("reason").name
     assert unfinished(home) == []
+    hands.use("why")
+    thoughts = program.wait_scene("ThoughtsScene")
+    assert thoughts.get("page").name
+    hands.use("back")
+    program.wait_scene(RESULTS)
     hands.use("again")
     program.wait(lambda sight: sight.scene == shown, "another match")
     assert program.close() == 0
