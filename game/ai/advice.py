@@ -32,6 +32,20 @@ def sound(game: Game, choice: Choice) -> Choice:
     return choice if kept == choice.weighed else replace(choice, weighed=kept)
 
 
+def comparable(choice: Choice) -> tuple[Weighed, ...]:
+    """What was weighed and may be told: the chosen move, then the others; nothing without it.
+
+    A bot that searches looks longest at the move that it chooses: another one that seems clearly
+    better was looked at too shortly, and is not named.
+    """
+    best = next((each for each in choice.weighed if each.move == choice.move), None)
+    if best is None:
+        return ()
+    most = best.chance + STEP / 100
+    others = (each for each in choice.weighed if each.move != best.move)
+    return (best, *(each for each in others if each.chance <= most))
+
+
 def reasons(game: Game, teller: Teller, choice: Choice, *, told: bool) -> tuple[str, ...]:
     """The reasons of a choice in words; not once more the chance that is ``told`` already."""
     said = f"{game.id}.reason.chance" if told else ""
@@ -61,18 +75,9 @@ class Advice:
 
     @classmethod
     def of(cls, choice: Choice) -> Advice:
-        """From what a bot weighed; the best of the other moves comes second.
-
-        A bot that searches looks longest at the move that it chooses: another one that seems
-        clearly better was looked at too shortly, and is not named.
-        """
-        best = next((each for each in choice.weighed if each.move == choice.move), None)
-        if best is None:
-            return cls(choice, None, None)
-        most = best.chance + STEP / 100
-        others = [each for each in choice.weighed if each.move != best.move]
-        other = max((each for each in others if each.chance <= most), key=_chance, default=None)
-        return cls(choice, best, other)
+        """From what a bot weighed; the best of the other moves comes second."""
+        best, *others = comparable(choice) or (None,)
+        return cls(choice, best, max(others, key=_chance, default=None))
 
     @property
     def equal(self) -> bool:

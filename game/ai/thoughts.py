@@ -7,9 +7,9 @@ record, so who goes on with a match later can look at nothing that was thought b
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.ai.advice import percent, reasons, sound
+from game.ai.advice import comparable, percent, reasons, sound
 from game.core.bot import Choice
 from game.core.match import Match
 from game.core.teller import Teller
@@ -46,6 +46,7 @@ class Thoughts:
             return None
         entry = len(match.entries) + 1
         said = sound(match.game, choice)
+        said = replace(said, weighed=comparable(said))
         return Thought(entry, match.round_began, seat, match.view(seat), said)
 
     def keep(self, thought: Thought | None) -> None:

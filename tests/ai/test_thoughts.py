@@ -195,3 +195,14 @@ def test_no_thought_is_in_the_record(home: object) -> None:
     play_round(session)
     match: Match = session.match
     assert "reason" not in "".join(map(str, match.lines()))
+
+
+def test_what_was_looked_at_too_shortly_is_not_told() -> None:
+    session = session_of("king_cat")
+    match, seat = session.match, session.asking
+    assert seat is not None
+    one, two, *_ = (move.text for move in match.state.moves())
+    said = Choice(one, (), (Weighed(one, 0.4, 0.01), Weighed(two, 0.6, 0.1)))
+    thought = session.thoughts.think(seat, said)
+    assert thought is not None
+    assert thought.choice.weighed == said.weighed[:1]
