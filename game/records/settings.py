@@ -21,6 +21,7 @@ Extent = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 Position = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 Speed = Literal["slow", "normal", "fast", "faster", "instant"]
 IndexLetters = Literal["JQK", "BDK"]
+HandOrder = Literal["colour", "number"]
 
 _LONGEST = 1_000_000  # bytes; ours is about 2,000
 _MOST_SEATS = 20
@@ -59,7 +60,8 @@ class SetUp(msgspec.Struct):
 class Settings:
     """Everything that can be chosen, with its default. Change the fields and ``save``.
 
-    ``language`` "" is the system's. ``setups`` has the last set-up by game id.
+    ``language`` "" is the system's. ``setups`` has the last set-up by game id. ``hand_order`` is
+    how a hand of Seven Sins was sorted last.
     """
 
     language: Language = ""
@@ -73,6 +75,7 @@ class Settings:
     confirm_side_stack: bool = True
     index_letters: IndexLetters = "JQK"
     four_colours: bool = False
+    hand_order: HandOrder = "colour"
     window: WindowPlace = field(default_factory=WindowPlace)
     setups: dict[str, SetUp] = field(default_factory=dict)
     # Not in the file: where it is, and what it held that we do not know.

@@ -10,6 +10,7 @@ import pygame
 from game.core.refusal import Refusal
 from game.core.zones import HIDDEN
 from game.records.session import Session
+from game.records.settings import HandOrder
 from game.seven_sins import phases
 from game.seven_sins.cards import CARD, CORRUPTION
 from game.seven_sins.moves import Move
@@ -32,7 +33,7 @@ class ChoosingTable(TableScene):
 
     def __init__(self, house: House, session: Session) -> None:
         self.choice = Choice()
-        self.sorting = hands.SORTINGS[0]
+        self.sorting: HandOrder = house.settings.hand_order
         self.asked_of: tuple[int, str, int] | None = None
         self._lit = -1
         super().__init__(house, session)
@@ -194,8 +195,10 @@ class ChoosingTable(TableScene):
             self.commit(move)
 
     def _sort(self) -> None:
-        """Hold the hand in the other order."""
-        self.sorting = hands.SORTINGS[1 - hands.SORTINGS.index(self.sorting)]
+        """Hold the hand in the other order, in later matches too."""
+        self.sorting = hands.other(self.sorting)
+        self.house.settings.hand_order = self.sorting
+        self.house.save()
         self._lit = -1
         self.refresh()
         self._glide(0.3)

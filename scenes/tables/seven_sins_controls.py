@@ -63,8 +63,7 @@ def _slots(table: SevenSinsTable, look: Look, *, reacting: bool) -> None:
 
 def _buttons(table: SevenSinsTable) -> None:
     words = table.house.words
-    following = hands.SORTINGS[1 - hands.SORTINGS.index(table.sorting)]
-    table.sort.label = words(f"seven_sins.table.sort.{following}")
+    table.sort.label = words(f"seven_sins.table.sort.{hands.other(table.sorting)}")
     table.sort.hotkey = table.app.input.label("s")
     other = table.choice.other_move if table.my_turn else None
     table.answer.label = table.teller.move(other) if other is not None else ""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.zones import HIDDEN
+from game.records.settings import HandOrder
 from game.seven_sins.cards import CARD, COLOUR, HALO, NUMBER
 from scenes.tables.shown import CardShown
 
@@ -16,7 +17,6 @@ INDEX = 0.25
 RAISE, LIT = 44.0, 20.0
 STEP = 0.59
 """How far cards lie from each other where there is room, by their width."""
-SORTINGS = ("colour", "number")
 
 
 @dataclass(frozen=True)
@@ -63,10 +63,18 @@ def _by_number(card: int) -> tuple[int, int]:
     return (9 if card == HALO else NUMBER[card], COLOUR[card])
 
 
-_KEYS: dict[str, Callable[[int], tuple[int, int]]] = {"colour": _by_colour, "number": _by_number}
+_KEYS: dict[HandOrder, Callable[[int], tuple[int, int]]] = {
+    "colour": _by_colour,
+    "number": _by_number,
+}
 
 
-def ordered(cards: Sequence[CardShown], sorting: str) -> list[CardShown]:
+def other(sorting: HandOrder) -> HandOrder:
+    """The order that a hand can be put in instead."""
+    return "number" if sorting == "colour" else "colour"
+
+
+def ordered(cards: Sequence[CardShown], sorting: HandOrder) -> list[CardShown]:
     """Cards in the order in which they are held; hidden ones as they come."""
     key = _KEYS[sorting]
     known = [card for card in cards if card.card != HIDDEN]

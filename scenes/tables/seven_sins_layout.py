@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.zones import HIDDEN, NONE
+from game.records.settings import HandOrder
 from game.seven_sins.cards import CARD, COLOUR, GREED, HALO, NAMES
 from game.seven_sins.greed import is_bust
 from game.seven_sins.redeal import unseen
@@ -50,7 +51,7 @@ class Focus:
     middle, with the seats that they come from. ``aside`` says that a question lies on the table.
     """
 
-    sorting: str = "colour"
+    sorting: HandOrder = "colour"
     chosen: frozenset[int] = frozenset()
     fitting: frozenset[int] | None = None
     lit: int = -1
@@ -227,7 +228,7 @@ def _put_down(shown: Shown, geometry: Geometry, seat: int) -> list[Placement]:
     return [place if own is None else place.moved(key=f"c{own.id}")]
 
 
-def own_cards(shown: Shown, geometry: Geometry, sorting: str) -> list[CardShown]:
+def own_cards(shown: Shown, geometry: Geometry, sorting: HandOrder) -> list[CardShown]:
     """The cards of the near hand in their order, without one that is put down in secret."""
     down = picked_by_viewer(shown, geometry)
     held = [lying for lying in shown.cards("hand", geometry.home) if lying != down]

@@ -52,13 +52,14 @@ def test_the_defaults_of_a_first_start(file: Path) -> None:
     assert settings.confirm_king_cat
     assert settings.confirm_side_stack
     assert (settings.index_letters, settings.four_colours) == ("JQK", False)
+    assert settings.hand_order == "colour"
     assert not file.exists()
 
 
 def test_what_was_chosen_comes_back(file: Path) -> None:
     settings, _ = Settings.load(file)
     settings.language, settings.speed, settings.text_size = "de", "instant", 200
-    settings.volumes.master = 0
+    settings.volumes.master, settings.hand_order = 0, "number"
     settings.window.width, settings.window.x = 1280, -1900
     players = [PlayerSpec(name="Mara", avatar="fox"), PlayerSpec(kind="ai", level="rule")]
     settings.setups["king_cat"] = SetUp(players, {"first": 1})
@@ -76,6 +77,7 @@ WRONG: list[tuple[str, object]] = [
     ("speed", "ludicrous"),
     ("index_letters", "VDR"),
     ("four_colours", 4),
+    ("hand_order", "beauty"),
     ("confirm_side_stack", "no"),
     ("fullscreen", "yes"),
     ("fullscreen", 1),

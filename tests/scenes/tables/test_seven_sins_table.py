@@ -226,6 +226,9 @@ def test_the_hand_is_sorted_by_a_key_and_by_a_button(rig: Rig) -> None:
     rig.key(pygame.K_s)
     held = [lying.card for lying in rig.table.own_cards()]
     assert held == ["greed-1", "sloth-1", "lust-3", "pride-4", "gluttony-4", "corruption"]
+    assert rig.house.settings.hand_order == "number"
+    sit(rig)
+    assert [lying.card for lying in rig.table.own_cards()] == held, "another match goes on with it"
     Mouse(rig).use("sort")
     assert [lying.card for lying in rig.table.own_cards()][1] == "pride-4"
 
