@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +15,7 @@ from game.core.zones import HIDDEN, NONE, TABLE
 from game.records.session import Session
 from game.spite_malice import phases
 from game.spite_malice.cards import NUMBER, STACKS
+from game.spite_malice.events import Played
 from game.spite_malice.moves import Move
 from game.spite_malice.words import SpiteMaliceTeller
 from scenes.kit.look import Look
@@ -170,6 +172,19 @@ class SpiteMaliceTable(SpiteMaliceDeeds):
         face = str(card) if card in NUMBER else ""
         badge = self.badge(event)
         return None if text is None else Line(text, badge, face, new=new, rich=True)
+
+    def _tell(self) -> None:
+        lines = [self._run(run) for run in reversed(told.runs(self._lines))]
+        self.column.tell([line for line in lines if line is not None])
+
+    def _run(self, run: Sequence[told.Told]) -> Line | None:
+        """A line of the chronicle, however many cards it tells of."""
+        last, _ = run[-1]
+        line = self.line(last, new=any(new for _, new in run))
+        played = [event for event, _ in run if isinstance(event, Played)]
+        if line is None or len(played) < 2:
+            return line
+        return replace(line, text=told.icon_teller(self.cards, self.house.settings).run(played))
 
     def card_words(self, face: str) -> CardWords:
         """Rank, name and rule of a card."""

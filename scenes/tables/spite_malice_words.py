@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from game.core.events import Asked, Event
 from game.core.words import Words
 from game.records.settings import Settings
 from game.spite_malice.cards import KING, NUMBER, RANKS
+from game.spite_malice.events import Played
 from game.spite_malice.words import SpiteMaliceTeller
 from scenes.kit.rich import literal
 from scenes.stage.decks import pack
@@ -52,6 +55,33 @@ def unseen(data: dict[str, Any]) -> list[int]:
     return [max(0, number) for number in left]
 
 
+Told = tuple[Event, bool]
+"""Something that was told, and whether it is news to the viewer."""
+
+
+def runs(told: Sequence[Told]) -> list[list[Told]]:
+    """What was told, line by line: cards that follow each other onto a pile share a line.
+
+    A payoff card has a line of its own; that somebody is asked is no news.
+    """
+    lines: list[list[Told]] = []
+    for event, new in told:
+        if isinstance(event, Asked):
+            continue
+        if lines and _goes_on(lines[-1][-1][0], event):
+            lines[-1].append((event, new))
+        else:
+            lines.append([(event, new)])
+    return lines
+
+
+def _goes_on(before: Event, event: Event) -> bool:
+    if not isinstance(before, Played) or not isinstance(event, Played):
+        return False
+    same = (before.seat, before.pile) == (event.seat, event.pile)
+    return same and "payoff" not in (before.source, event.source)
+
+
 class IconTeller(SpiteMaliceTeller):
     """Tells in marked text (``kit.rich``): cards are a rank and the picture of a suit."""
 
@@ -67,6 +97,19 @@ class IconTeller(SpiteMaliceTeller):
         """A name in which nothing is a mark; those of the others stand out."""
         name = literal(super().name(seat))
         return name if seat == self.viewer else f"{{gold}}{name}{{/gold}}"
+
+    def run(self, played: Sequence[Played]) -> str:
+        """Several cards that a player laid on the same pile, one after another."""
+        cards = self.words.listing([self._laid(event) for event in played])
+        return self.say("table.run", played[0].seat, cards=cards, pile=played[0].pile)
+
+    def _laid(self, event: Played) -> str:
+        """A card, and a king with what it stands for."""
+        card = self.card(event.card)
+        if not is_king(event.card):
+            return card
+        rank = letter(event.rank, self.settings)
+        return self.words("spite_malice.table.run.king", card=card, rank=rank)
 
 
 def icon_teller(plain: SpiteMaliceTeller, settings: Settings) -> IconTeller:

@@ -430,6 +430,39 @@ def test_the_chronicle_shows_suits_as_pictures(rig: Rig) -> None:
     assert newest.label == "You play the K on pile 1. There it counts as 7."
 
 
+def test_cards_that_follow_each_other_on_a_pile_share_a_line_of_the_chronicle(rig: Rig) -> None:
+    match = sit(rig)
+    for line in ("hand KS center 1", "hand 8D center 1", "hand AS center 3", "hand 2H center 3"):
+        rig.table.play(match.game.parse(line))
+        rig.settle()
+    rows = [row.label for row in rig.table.chronicle.rows]
+    assert rows[:2] == ["You play A and 2 on pile 3.", "You play K as 7 and 8 on pile 1."]
+    rig.key(pygame.K_u)
+    rig.settle()
+    assert rig.table.chronicle.rows[0].label == "You play the A on pile 3."
+
+
+def test_a_payoff_card_and_a_full_pile_have_lines_of_their_own(rig: Rig) -> None:
+    high = ["AD", *(f"{rank}D" for rank in "23456789T")]
+    match = sit(rig, match_of(center=[high, [], []], hand=[["JH", "QH", "AS", "2H"], ["5S"]]))
+    for line in ("hand JH center 1", "hand QH center 1", "hand AS center 1", "hand 2H center 1"):
+        rig.table.play(match.game.parse(line))
+        rig.settle()
+    rows = [row.label for row in rig.table.chronicle.rows]
+    assert rows[:3] == [
+        "You play A and 2 on pile 1.",
+        "Pile 1 is complete and vanishes into the stock.",
+        "You play J and Q on pile 1.",
+    ]
+    match = sit(rig)
+    for line in ("payoff center 1", "hand 8D center 1"):
+        rig.table.play(match.game.parse(line))
+        rig.settle()
+    rows = [row.label for row in rig.table.chronicle.rows]
+    assert rows[0] == "You play the 8 on pile 1."
+    assert rows[2] == "You play the payoff card, the 7, on pile 1."
+
+
 def test_close_reading_shows_what_a_king_stands_for(rig: Rig) -> None:
     sit(rig, match_of(center=[["AD", "2D", "KH"], [], []]))
     rig.point(aim(rig, "center0"))
