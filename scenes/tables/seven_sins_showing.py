@@ -68,11 +68,17 @@ def seat_told(table: SevenSinsTable, seat: int) -> str:
 
 
 def reminder(table: SevenSinsTable) -> str:
-    """In the corner, while the question lies on the table: what the sin in effect says."""
-    data = table.data
+    """In the corner, while the question lies on the table: what the sin in effect says.
+
+    The words of a card speak to whoever plays it; who is asked by it reads their own side.
+    """
+    data, words = table.data, table.house.words
     sign = {phases.GREED: "greed", phases.DROP: "greed", phases.SWAP: "envy"}.get(data["phase"], "")
     sign = sign or (data["as"] if data["as"] != NONE else "")
-    return table.house.words(f"seven_sins.{sign}.text") if sign else ""
+    asked = f"seven_sins.table.asked.{sign}"
+    if table.director.viewer != data["turn"] and words.has(asked):
+        return words(asked, name=table.teller.name(data["turn"]))
+    return words(f"seven_sins.{sign}.text") if sign else ""
 
 
 class Signs:

@@ -204,6 +204,25 @@ def test_the_stones_of_greed_say_what_they_count(rig: Rig) -> None:
     assert "Five without a quarrel" in meter.tooltip
 
 
+@pytest.mark.parametrize(
+    ("phase", "sin", "says"),
+    [
+        ("show", "pride", "Ottokar draws a card"),
+        ("counter", "wrath", "Ottokar draws two and may answer you"),
+        ("lust", "lust", "If you join in"),
+    ],
+)
+def test_who_is_asked_reads_their_own_side_of_the_card(
+    rig: Rig, phase: str, sin: str, says: str
+) -> None:
+    running = {"turn": 1, "target": 0, "as": sin, "played": [f"{sin}-5"]}
+    sit(rig, position(phase=phase, **running))
+    assert says in rig.table.help_line()
+    if phase == "counter":  # and whoever plays the card reads the card
+        sit(rig, position(phase=phase, **running | {"turn": 0, "target": 1}))
+        assert rig.table.help_line().startswith("Somebody draws two.")
+
+
 def test_what_was_said_goes_when_it_is_heeded(rig: Rig) -> None:
     sit(rig)
     mouse = Mouse(rig)
