@@ -198,6 +198,14 @@ class Look:
         shape = self.shapes.ring(rect.w, rect.h, radius)
         put(surface, shape.surface, (rect.x - shape.pad, rect.y - shape.pad))
 
+    def band(self, surface: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
+        """A line of light on the edge of what is chosen, or whose turn it is.
+
+        It is not the focus ring, which lies around it: both can be seen at once.
+        """
+        shape = self.shapes.band(rect.w, rect.h, radius)
+        put(surface, shape.surface, (rect.x - shape.pad, rect.y - shape.pad))
+
     def glow(
         self,
         surface: pygame.Surface,

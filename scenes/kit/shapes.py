@@ -180,6 +180,20 @@ class Shapes:
             )
         return Shape(svg(out, w + 2 * pad, h + 2 * pad), pad)
 
+    def band(self, w: int, h: int, radius: float) -> Shape:
+        """A line of light on a rectangle's own edge; the focus ring has room around it."""
+        return self._kept.get(("band", w, h, radius), lambda: self._band(w, h, radius))
+
+    def _band(self, w: int, h: int, radius: float) -> Shape:
+        line = max(2.0, 4 * self.scale)
+        pad = 2
+        inset = pad + line / 2
+        out = _rounded(
+            *(inset, inset, w - line, h - line, max(0.0, radius - line / 2)),
+            f'fill="none" stroke="{hexa(GLOW)}" stroke-width="{line}"',
+        )
+        return Shape(svg(out, w + 2 * pad, h + 2 * pad), pad)
+
     def disc(self, d: int, fill: Colour, stroke: Colour, width: float) -> pygame.Surface:
         """A filled circle with a line around it; ``width`` in pixels."""
 

@@ -139,7 +139,7 @@ class Plate(Widget):
             picture = faded(pygame.transform.grayscale(picture), 0.75)
         put(surface, picture, spot.topleft)
         if state.turn or state.chosen:
-            look.ring(surface, spot, side / 2)
+            look.band(surface, spot, side / 2)
         if state.robot:
             self._robot(surface, look, spot)
         if state.chip:

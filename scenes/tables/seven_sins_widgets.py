@@ -109,7 +109,7 @@ class SinPlate(Plate):
         picture = portrait(look, state.avatar, state.name, spot.w, state.mood)
         put(surface, picture, spot.topleft)
         if state.turn or state.chosen:
-            look.ring(surface, spot, spot.w / 2)
+            look.band(surface, spot, spot.w / 2)
 
 
 class HaloPlace(Widget):
@@ -273,7 +273,9 @@ class EmblemButton(Widget):
         picture = look.picture((pictures.GAME, f"{pictures.emblem(self.colour)}.webp"), side, side)
         if picture is not None:
             put(surface, picture, self.rect.topleft)
-        if self.chosen or (mood.focused and mood.ring):
+        if self.chosen:
+            look.band(surface, self.rect, self.rect.w / 2)
+        if mood.focused and mood.ring:
             look.ring(surface, self.rect, self.rect.w / 2)
 
 
