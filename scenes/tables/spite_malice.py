@@ -211,12 +211,12 @@ class SpiteMaliceTable(SpiteMaliceDeeds):
         if not choice.playing:
             return ""
         if choice.source is None:
-            if choice.payoff_ready or choice.may_end:
-                return words(
-                    f"spite_malice.table.help.{'payoff' if choice.payoff_ready else 'end'}"
-                )
+            if choice.may_end and not choice.payoff_ready:
+                return words("spite_malice.table.help.end")
             left, all_of_it = self.data["payoff"][choice.seat], self.session.match.header.options
             step = "first." if len(left) == all_of_it["payoff"] else ""
+            if choice.payoff_ready:
+                return words(f"spite_malice.table.help.{step}payoff")
             step += "lift" if choice.plays_left else "discard"
             return words(f"spite_malice.table.help.{step}")
         targets = choice.targets()

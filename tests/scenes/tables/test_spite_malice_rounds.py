@@ -126,3 +126,12 @@ def test_what_another_player_laid_last_is_marked(rig: Rig) -> None:
     rig.settle()
     glowing = {p.face for p in rig.table.placements() if p.glow == 0.5}
     assert glowing == {"5S", "5H"}
+
+
+def test_who_has_played_no_payoff_card_yet_is_told_what_it_is_about(rig: Rig) -> None:
+    full = [["7D", "9S", "2C", "3C", "4C"], ["9C", "QH", "QD", "QS", "5H"]]
+    match = sit(rig, match_of({"payoff": 5}, payoff=full))
+    assert rig.table.help_line().endswith("Whoever empties that pile first wins.")
+    rig.table.play(match.game.parse("payoff center 1"))
+    rig.settle()
+    assert "first wins" not in rig.table.help_line()
