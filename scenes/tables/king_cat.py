@@ -382,7 +382,8 @@ class KingCatTable(TableScene):
         rows = [(n, self.teller.card(n), unseen[n], COPIES[n]) for n in reversed(range(11))]
         below = max(icon.rect.bottom for icon in self.column.icons.values() if icon.visible)
         top = max(362.0, look.units.units(below) + 16)
-        self.tally.rect = look.rect(38, top, 334, look.units.height - top - 228)
+        wide, high = self.geometry.tally_wide, look.units.height - top - 228
+        self.tally.rect = look.rect(places.TALLY_X, top, wide, high)
         self.tally.visible = self.house.settings.aids and self.tally.fits(look)
         shown = self.tally.show(words("king_cat.tally"), words("king_cat.tally.text"), rows)
         if shown and self.stage is not None:
@@ -402,7 +403,7 @@ class KingCatTable(TableScene):
         for chip, text, (x, y), below in (
             (self.pile_chip, deck, places.pile(geometry), 134),
             (self.aside_chip, aside, places.aside(geometry, away=away), 92),
-            (self.open_chip, opened, places.open_aside(geometry), 112),
+            (self.open_chip, opened, places.open_aside(geometry, away=asked == phases.PLACE), 112),
         ):
             if chip.show(look, text, look.units.point(x, y + below)) and self.stage is not None:
                 self.stage.damage([chip.touched])

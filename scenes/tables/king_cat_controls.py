@@ -23,7 +23,7 @@ from scenes.tables.king_cat_widgets import GuessButton
 if TYPE_CHECKING:
     from scenes.tables.king_cat import KingCatTable
 
-WHEEL_LEFT, WHEEL_PAD, WHEEL_GAP = 384.0, 20.0, 6.0
+WHEEL_PAD, WHEEL_GAP = 20.0, 6.0
 
 
 def card_rect(look: Look, x: float, y: float, high: float) -> pygame.Rect:
@@ -88,7 +88,8 @@ def wheel(table: KingCatTable, look: Look, choose: Callable[[int], None]) -> lis
     words, geometry = table.house.words, table.geometry
     unseen = table.unseen() if table.house.settings.aids else None
     count = len(GUESSES)
-    room = geometry.side - WHEEL_LEFT - 16 - 2 * WHEEL_PAD - (count - 1) * WHEEL_GAP
+    start = geometry.left + 12
+    room = geometry.side - start - 16 - 2 * WHEEL_PAD - (count - 1) * WHEEL_GAP
     wide = min(112.0, room / count)
     foot = look.units.units(GuessButton.foot(look)) if unseen is not None else 10.0
     high = (wide - 10) / places.RATIO + foot + 8
@@ -97,7 +98,7 @@ def wheel(table: KingCatTable, look: Look, choose: Callable[[int], None]) -> lis
     ground = Panel(words("king_cat.ask.guess", target=target), style=solid)
     head = look.units.units(ground.heading_height(look))
     whole = count * wide + (count - 1) * WHEEL_GAP
-    left = (WHEEL_LEFT + geometry.side) / 2 - whole / 2
+    left = (start + geometry.side) / 2 - whole / 2
     top = geometry.pile_y - 124
     ground.rect = look.rect(left - WHEEL_PAD, top, whole + 2 * WHEEL_PAD, head + high + 16)
     buttons: list[Widget] = [ground]

@@ -28,8 +28,12 @@ BACK_HIGH = 104
 DIG_HIGH = 270
 RAISE = 62
 SHOWN_HIGH, WINNING_HIGH = 216, 240
+OPEN_STEP, OPEN_WIDE, OPEN_PIXELS = 88, 220, 132
+"""From one of the two open cards to the other; the width of both, and of the words below them."""
 PILE_DEPTH = 5
 TILTS = (-1.5, 1.0, -1.0, 1.5)
+TALLY_X, TALLY_WIDE, TALLY_PIXELS = 38.0, 334.0, 200
+"""Where the tally begins, how wide it is, and the pixels below which its words do not fit."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,16 @@ class Focus:
 @dataclass(frozen=True)
 class Geometry(TableGeometry):
     """The fixed places of a table with so many seats on a screen of one size."""
+
+    @property
+    def tally_wide(self) -> float:
+        """The width of the tally."""
+        return max(TALLY_WIDE, self.units.units(TALLY_PIXELS))
+
+    @property
+    def left(self) -> float:
+        """The left edge of the free table: there the tally ends."""
+        return TALLY_X + self.tally_wide
 
     @property
     def middle(self) -> float:
@@ -105,7 +119,7 @@ def pile(geometry: Geometry) -> tuple[float, float]:
 def aside(geometry: Geometry, *, away: bool = False) -> tuple[float, float]:
     """The middle of the card set aside: crosswise; ``away`` where the middle is wanted."""
     if away:
-        return geometry.side - 128, geometry.hand_y
+        return geometry.side - 122, geometry.hand_y
     return geometry.middle + 126, geometry.pile_y + 4
 
 
@@ -115,9 +129,20 @@ def shown_place(geometry: Geometry, seats: int, place: int) -> tuple[float, floa
     return geometry.middle + (place - (seats - 1) / 2) * step, geometry.pile_y - 4
 
 
-def open_aside(geometry: Geometry) -> tuple[float, float]:
-    """The middle of the two cards that lie open with two players."""
-    return geometry.middle - 446, geometry.pile_y + 4
+def open_aside(geometry: Geometry, *, away: bool = False) -> tuple[float, float]:
+    """The middle of the two cards that lie open with two players.
+
+    ``away`` where the whole width of the table is wanted: beside the card set aside.
+    """
+    if away:
+        return geometry.side - 328, geometry.hand_y
+    least = geometry.left + 8 + max(OPEN_WIDE, geometry.units.units(OPEN_PIXELS)) / 2
+    return max(least, geometry.middle - 446), geometry.pile_y + 4
+
+
+def fan_room(geometry: Geometry) -> float:
+    """How far the middles of the outer cards of the open pile may lie apart."""
+    return geometry.side - 188 - geometry.left
 
 
 def placements(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
@@ -138,8 +163,9 @@ def placements(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement
     marked = {f"c{number}" for number in focus.marked}
     out = [place.moved(glow=0.55) if place.key in marked else place for place in out]
     for place, card in enumerate(shown.cards("open_aside")):
-        x, y = open_aside(geometry)
-        out.append(_card(card, x - 44 + place * 88, y, LAID_HIGH, TILTS[place] * 2, 0.9, place))
+        x, y = open_aside(geometry, away=focus.asked == phases.PLACE)
+        x += (place - 0.5) * OPEN_STEP
+        out.append(_card(card, x, y, LAID_HIGH, TILTS[place] * 2, 0.9, place))
     return out
 
 
@@ -276,14 +302,14 @@ def dig_place(geometry: Geometry) -> tuple[float, float]:
 
 def gap_x(geometry: Geometry, count: int, gap: int) -> float:
     """The middle of gap ``gap`` in an open pile of ``count`` cards without the one in hand."""
-    step = _spread(count + 1, geometry.side - 560, 86)
+    step = _spread(count + 1, fan_room(geometry), 86)
     return geometry.middle + (gap - count / 2) * step
 
 
 def _open_pile(shown: Shown, geometry: Geometry, focus: Focus) -> list[Placement]:
     """The pile as a fan of backs, top card left, and the card that was seen above it."""
     seen, *rest = shown.cards("deck")
-    step = _spread(len(rest) + 1, geometry.side - 560, 86)
+    step = _spread(len(rest) + 1, fan_room(geometry), 86)
     y = geometry.pile_y + 40
     placed = []
     for i, card in enumerate(rest):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
 import pygame
@@ -110,6 +111,7 @@ class GuessButton(Widget):
 
 MOST_ROWS, LEAST_ROW = 11, 4
 """Rows of the tally, and pixels below which one cannot be drawn."""
+COUNT = TextStyle("extrabold", 20)
 
 
 class Tally(Widget):
@@ -139,9 +141,11 @@ class Tally(Widget):
         """Whether there is room for rows at all: on the smallest windows the icons take it."""
         return self.rect.h - self._head(look) >= MOST_ROWS * LEAST_ROW
 
-    @staticmethod
-    def _head(look: Look) -> int:
-        return look.line_height(look.tempered(BODY)) + look.px(30)
+    def _head(self, look: Look) -> int:
+        """The height of the heading; where the rows are short of room it has less air."""
+        line = look.line_height(look.tempered(BODY))
+        spare = self.rect.h - line - MOST_ROWS * look.line_height(look.tempered(CAPTION))
+        return line + max(look.px(10), min(look.px(30), spare))
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """The panel with a row for every number."""
@@ -157,21 +161,47 @@ class Tally(Widget):
         room = self.rect.right - pad - done.right - look.px(12)
         if room > look.text_width(self.note, note):
             look.text(surface, self.note, (self.rect.right - pad, y), note, "midright")
-        high = (self.rect.h - head - look.px(10)) / max(1, len(self.rows))
-        paws = self._room_for_paws(look, high)
+        high, style = self._row_high(look), self.name_style(look)
+        paws = self._room_for_paws(look, high, style)
         for i, row in enumerate(self.rows):
-            self._row(
-                surface, look, round(self.rect.y + head + high * (i + 0.5)), row, high, paws=paws
-            )
+            middle = round(self.rect.y + head + high * (i + 0.5))
+            self._row(surface, look, middle, row, high, style, paws=paws)
 
-    def _room_for_paws(self, look: Look, high: float) -> bool:
+    def _row_high(self, look: Look) -> float:
+        return (self.rect.h - self._head(look) - look.px(10)) / max(1, len(self.rows))
+
+    def _tag(self, look: Look) -> int:
+        """The height of a number's tag."""
+        return min(look.px(36), round(self._row_high(look) * 0.94))
+
+    def _name_left(self, look: Look) -> int:
+        """Where the names begin: even a tag with two digits leaves a gap."""
+        side = self._tag(look)
+        room = max(side + look.px(10), look.badge("10", side).get_width() + 2)
+        return self.rect.x + look.px(14) + room
+
+    def _names_end(self, look: Look) -> int:
+        """Where the longest name must end, for a count to stand beside it."""
+        count = look.text_width("0", look.tempered(COUNT))
+        return self.rect.right - look.px(20) - count - max(4, look.px(8))
+
+    def name_room(self, look: Look) -> int:
+        """The pixels that the names have, without their paws."""
+        return self._names_end(look) - self._name_left(look)
+
+    def name_style(self, look: Look) -> TextStyle:
+        """The style in which every name fits."""
+        style = look.tempered(TextStyle(CAPTION.role, CAPTION.size))
+        names = [name for _, name, _, _ in self.rows]
+        longest = max(names, key=lambda name: look.text_width(name, style), default="")
+        return look.fit_style(longest, style, self.name_room(look))
+
+    def _room_for_paws(self, look: Look, high: float, style: TextStyle) -> bool:
         """Whether every name fits beside its paws; if not, no row shows any."""
         paw = round(min(look.px(17), round(high * 0.5)) * 1.04)
-        side = min(look.px(36), round(high * 0.94))
-        rest = self.rect.w - look.px(14) - side - look.px(10) - look.px(48)
+        rest = self.name_room(look) - look.px(8)
         return all(
-            look.text_width(name, look.tempered(CAPTION)) + (copies * paw if copies > 1 else 0)
-            <= rest
+            look.text_width(name, style) + (copies * paw if copies > 1 else 0) <= rest
             for _, name, _, copies in self.rows
         )
 
@@ -182,30 +212,29 @@ class Tally(Widget):
         y: int,
         row: tuple[int, str, int, int],
         high: float,
+        style: TextStyle,
         *,
         paws: bool,
     ) -> None:
         number, name, unseen, copies = row
-        colour = look.palette.faded if unseen == 0 else look.palette.text
-        side = min(look.px(36), round(high * 0.94))
+        side = self._tag(look)
         tag = look.badge(str(number), side)
         if unseen == 0:
             tag = pygame.transform.grayscale(tag)
-        left = self.rect.x + look.px(14)
-        put(surface, tag, (left, y - side // 2))
-        right = self.rect.right - look.px(20)
+        put(surface, tag, (self.rect.x + look.px(14), y - side // 2))
         tone = look.palette.faded if unseen == 0 else look.palette.accent
-        count = look.tempered(TextStyle("extrabold", 20, tone))
-        look.text(surface, str(unseen), (right, y), count, "midright")
-        right -= look.px(22)
+        count = look.tempered(replace(COUNT, colour=tone))
+        look.text(surface, str(unseen), (self.rect.right - look.px(20), y), count, "midright")
+        right = self._names_end(look)
         paw = min(look.px(17), round(high * 0.5))
         if copies > 1 and paws:
             for i in reversed(range(copies)):
                 self._paw(surface, look, right - paw // 2, y, paw, full=i < unseen)
                 right -= round(paw * 1.04)
-        x = left + side + look.px(10)
-        style = look.tempered(TextStyle(CAPTION.role, CAPTION.size, colour))
-        look.text(surface, name, (x, y), style, "midleft", max(1, right - look.px(6) - x))
+            right -= look.px(6)
+        colour = look.palette.faded if unseen == 0 else look.palette.text
+        x = self._name_left(look)
+        look.text(surface, name, (x, y), replace(style, colour=colour), "midleft", right - x)
 
     @staticmethod
     def _paw(surface: pygame.Surface, look: Look, x: int, y: int, side: int, *, full: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit.theme import contrast
+from scenes.kit.theme import Colour, contrast
 from scenes.kit.widget import Widget
 from scenes.tables.director import Wait
 from tests.scenes.tables.games import GAMES
@@ -16,14 +16,15 @@ LEAST = 3.0
 """How much lighter or darker a pixel must become to count as a part of the ring."""
 
 
-def _look_at(rig: Rig, widget: Widget | None, area: pygame.Rect) -> list[tuple[int, int, int]]:
+def _look_at(rig: Rig, widget: Widget | None, area: pygame.Rect) -> list[Colour]:
     """The pixels of a place while a control has the focus."""
     ui = rig.table.ui
     ui.ring, ui.focused = True, widget
     rig.table.stage.invalidate()
     rig.fresh_picture()
     part = rig.backend.surface().subsurface(area)
-    return [part.get_at((x, y))[:3] for y in range(area.h) for x in range(area.w)]
+    pixels = [part.get_at((x, y)) for y in range(area.h) for x in range(area.w)]
+    return [(each.r, each.g, each.b) for each in pixels]
 
 
 def _strongly_changed(rig: Rig, widget: Widget) -> int:

@@ -159,3 +159,58 @@ def test_the_guessing_wheel_offers_every_number_but_one() -> None:
     offered = [c.key for c in rig.table.controls() if c.key.startswith("guess")]
     assert offered == [f"guess{card}" for card in GUESSES]
     rig.close()
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_open_cards_of_two_players_lie_clear_of_everything(language: str, text: int) -> None:
+    faults = []
+    for size in SIZES:
+        if text == 200 and size in SMALL:
+            continue
+        rig = Rig(size, language, "instant", text_size=text)
+        play = position(2, hand=[[2, 6], [3]], open_aside=[5, 9])
+        place = position(2, hand=[[2, 6], [3]], open_aside=[5, 9])
+        place.play(0, "play 2")
+        for match in (play, place):
+            rig.sit(match, [0], FedWorker())
+            rig.app.stack.update(0.02)
+            rig.app.stack.update(0.02)
+            faults += [f"{size} {fault}" for fault in _hidden_by_open_cards(rig)]
+        rig.close()
+    assert not faults, "\n".join(faults)
+
+
+def _hidden_by_open_cards(rig: Rig) -> Iterator[str]:
+    table = rig.table
+    shown = table.director.shown
+    opened = {f"c{card.id}" for card in shown.cards("open_aside")}
+    places = {p.key: pygame.Rect((0, 0), table.stage.sprites.size(p)) for p in table.placements()}
+    for place in table.placements():
+        if place.angle == 90:
+            places[place.key].size = places[place.key].size[::-1]
+        places[place.key].center = table.look.units.point(place.x, place.y)
+    others = {key: rect for key, rect in places.items() if key not in opened}
+    others |= {"tally": table.tally.rect, "column": table.column.chronicle_panel.rect}
+    others |= {"words of the pile": table.pile_chip.rect, "words aside": table.aside_chip.rect}
+    mine = {key: places[key] for key in opened} | {"words": table.open_chip.rect}
+    for one, here in mine.items():
+        for two, there in others.items():
+            if min(here.clip(there).size) > 2:
+                yield f"{table.view['phase']}: {one} {here} and {two} {there} overlap"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_tally_names_every_card_in_full(language: str) -> None:
+    for size in SIZES:
+        for text in TEXTS:
+            if text == 200 and size in SMALL:
+                continue
+            rig = Rig(size, language, "instant", text_size=text)
+            rig.sit(position(4), [0], FedWorker())
+            rig.app.stack.update(0.02)
+            table, look = rig.table, rig.table.look
+            style = table.tally.name_style(look)
+            for _, name, _, _ in table.tally.rows:
+                assert look.text_width(name, style) <= table.tally.name_room(look), (size, text)
+            rig.close()
