@@ -25,6 +25,8 @@ class Cache(Generic[T]):
         self._limit = limit
         self._weigh = weigh
         self.weight = 0
+        self.made = 0
+        """how many things were made in all"""
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
         """The thing kept under ``key``; made now if there is none."""
@@ -33,6 +35,7 @@ class Cache(Generic[T]):
             self._items.move_to_end(key)
             return found[0]
         item = make()
+        self.made += 1
         weight = self._weigh(item)
         self._items[key] = (item, weight)
         self.weight += weight

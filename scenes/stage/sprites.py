@@ -143,13 +143,19 @@ class Sprites:
         if level:
             self._mip(place.deck, place.kind, place.face, level)
 
-    def prepare(self, place: Placement) -> None:
-        """Make everything that drawing a card at rest will want."""
-        self.turned(place, True)
+    def prepare(self, place: Placement, fine: bool = True) -> bool:
+        """Make everything that drawing a thing at rest (``fine``), or on its way, will want.
+
+        True when anything had to be made.
+        """
+        kept = (self._faces, self._turned, self._shadows)
+        before = sum(cache.made for cache in kept)
+        self.turned(place, fine)
         if place.lift > 0:
-            self.shadow(place, True)
+            self.shadow(place, fine)
         if place.glow > 0:
             self._glow_of(place)
+        return sum(cache.made for cache in kept) > before
 
     def turned(self, place: Placement, fine: bool) -> pygame.Surface:
         """The picture turned by its angle, with smooth edges."""
@@ -189,7 +195,17 @@ class Sprites:
     # -- shadows -----------------------------------------------------------------------------
 
     def shadow(self, place: Placement, fine: bool) -> pygame.Surface:
-        """Contact and soft shadow together, centred on the card's middle."""
+        """Contact and soft shadow together, centred on the card's middle.
+
+        Like the picture, that of what moves is the fine one where it is there already.
+        """
+        key = self._shadow_key(place, True)
+        if not fine and key not in self._shadows:
+            key = self._shadow_key(place, False)
+        return self._shadows.get(key, lambda: self._make_shadow(place, *key[:4]))
+
+    def _shadow_key(self, place: Placement, fine: bool) -> tuple[int, int, float, float, str, str]:
+        """Width, height, lift and angle, and whose outline it is."""
         w, h = self.size(place)
         if not fine:
             # the silhouette of a large token is dear: on its way few sizes have to do
@@ -199,8 +215,7 @@ class Sprites:
         lift = round(place.lift * (4 if fine else 2)) / (4 if fine else 2)
         step = 0.5 if fine else 3.0
         angle = round(place.angle / step) * step
-        key = (w, h, lift, angle, place.kind, place.face if place.kind == "token" else "")
-        return self._shadows.get(key, lambda: self._make_shadow(place, w, h, lift, angle))
+        return w, h, lift, angle, place.kind, (place.face or "") if place.kind == "token" else ""
 
     def _make_shadow(
         self, place: Placement, w: int, h: int, lift: float, angle: float

@@ -16,12 +16,11 @@ from scenes.kit.hints import Hints
 from scenes.kit.look import Look
 from scenes.stage.damage import merged
 from scenes.stage.motion import Motion, Mover, Pose, Step, pose, slide
+from scenes.stage.movers import FADE, movers_between, on_the_way
 from scenes.stage.placement import Placement, Source, settle
 from scenes.stage.sprites import Maker, Sprites
 
 Painter = Callable[[pygame.Surface], None]
-FADE = 0.12
-PRELOAD_HEIGHT = 330.0
 
 
 class Stage:
@@ -57,7 +56,7 @@ class Stage:
         self._old: pygame.Surface | None = None
         self._dirty = True
         self._whole = True
-        self._preload: deque[Placement] = deque()
+        self._preload: deque[tuple[Placement, bool]] = deque()
 
     # -- what lies where ---------------------------------------------------------------------
 
@@ -180,12 +179,20 @@ class Stage:
 
     def preload(self, places: Iterable[Placement]) -> None:
         """Note pictures that will be wanted; ``load_next`` loads and scales them."""
-        self._preload.extend(places)
+        self._preload.extend((place, True) for place in places)
+
+    def rehearse(self, before: Source, after: Source, motions: Sequence[Motion]) -> None:
+        """Note, too, what will be wanted on the way from one layout to another."""
+        base, target = ({p.key: p for p in settle(source)} for source in (before, after))
+        self.preload([*base.values(), *target.values()])
+        for mover in movers_between(base, target, motions):
+            self._preload.extend((place, False) for place in on_the_way(mover))
 
     def load_next(self) -> bool:
         """Load one of the noted pictures, unless something moves; False when none is left."""
-        if self._preload and not self.animating:
-            self.sprites.prepare(self._preload.popleft())
+        while self._preload and not self.animating:
+            if self.sprites.prepare(*self._preload.popleft()):
+                break
         return bool(self._preload)
 
     def resize(self, look: Look) -> None:
@@ -246,43 +253,8 @@ class Stage:
 
     def _prepare(self, step: Step) -> None:
         """Compare the layouts and make movers for what differs."""
-        target = settle(step.target)
-        self._target = {p.key: p for p in target}
-        known = {m.key: m for m in step.motions}
-        self._movers = []
-        for key, end in self._target.items():
-            start = self._base.get(key)
-            motion = known.get(key)
-            if start is None:
-                self._movers.append(self._arrival(end, motion))
-            elif start != end:
-                self._movers.append(Mover(motion or slide(key), start, end))
-        for key, start in self._base.items():
-            if key not in self._target:
-                self._movers.append(self._departure(start, known.get(key)))
-
-    def _arrival(self, end: Placement, motion: Motion | None) -> Mover:
-        origin = motion.origin if motion is not None else None
-        if isinstance(origin, str):
-            origin = self._base.get(origin)
-        if motion is None or origin is None:
-            spec = Motion(end.key, FADE, motion.delay if motion else 0.0, "out_quad", 0, 0)
-            return Mover(spec, end.moved(alpha=0.0), end, was=False)
-        start = origin.moved(key=end.key, deck=end.deck, kind=end.kind)
-        if end.kind != "card":
-            start = start.moved(face=end.face, aspect=end.aspect)
-            if origin.kind != end.kind:  # it comes out of something else, unseen and in its size
-                start = start.moved(h=end.h, alpha=0.0)
-        return Mover(motion, start, end, was=False)
-
-    def _departure(self, start: Placement, motion: Motion | None) -> Mover:
-        goal = motion.goal if motion is not None else None
-        if isinstance(goal, str):
-            goal = self._target.get(goal)
-        if motion is None or goal is None:
-            spec = Motion(start.key, FADE, motion.delay if motion else 0.0, "out_quad", 0, 0)
-            return Mover(spec, start, start.moved(alpha=0.0), stays=False)
-        return Mover(motion, start, goal.moved(key=start.key, deck=start.deck), stays=False)
+        self._target = {p.key: p for p in settle(step.target)}
+        self._movers = movers_between(self._base, self._target, step.motions)
 
     def _motion_end(self) -> float:
         if self._step is None:

@@ -31,6 +31,7 @@ from scenes.tables.coyote_deeds import DeedButton, DoubtButton
 from scenes.tables.coyote_layout import Geometry, SeatLook
 from scenes.tables.coyote_motion import cue_of, mood_of, motions_of, step_motions
 from scenes.tables.coyote_pictures import MAKERS
+from scenes.tables.coyote_ready import Readiness
 from scenes.tables.coyote_reveal import Columns
 from scenes.tables.coyote_told import TELLING, Reveal, Told, seen_cards, told, verdict
 from scenes.tables.coyote_used import used_cards
@@ -63,6 +64,7 @@ class CoyoteTable(TableScene):
         self._told_of: tuple[object, ...] = ()
         self._told = Told()
         self._rushing = False
+        self._ready = Readiness()
         super().__init__(house, session)
         self.veil, self.ladder, self.sight = Veil(), Ladder(), Sight()
         self.beads, self.verdict = Beads(), Verdict()
@@ -141,16 +143,13 @@ class CoyoteTable(TableScene):
         return showing.seat_looks(self)
 
     def soon(self) -> list[Placement]:
-        """Every face on a head and in the row, the eclipse, and every head."""
-        heights = {places.HEAD_CARD * self.geometry.scale, 246.0}
-        faces = [str(places.face_of(card)) for card in PACK]
-        found = [Placement("", face, h=h, deck="coyote") for h in heights for face in faces]
-        tokens = [("eclipse", 184.0)]
-        for seat, player in enumerate(self.session.players):
-            tokens.append((places.head_of(player.avatar, seat), 194.0))
-        return found + [
-            Placement("", face, h=high, deck="coyote", kind="token") for face, high in tokens
-        ]
+        """Every face on a head: the reveal is made ready once it is known who plays it."""
+        high = places.HEAD_CARD * self.geometry.scale
+        return [Placement("", places.face_of(card), h=high, deck="coyote") for card in PACK]
+
+    def prepare(self) -> bool:
+        """Make the reveal ready, too: its first picture must come at once."""
+        return self._ready.go_on(self) or super().prepare()
 
     def place_plate(self, seat: int) -> tuple[float, float, float]:
         """Left, top and width of a player's place."""

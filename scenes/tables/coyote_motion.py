@@ -52,6 +52,11 @@ def motions_of(
     return moves, _TIME_TO_READ.get(kind, 0.0)
 
 
+def row_motions(before: Sequence[Placement], after: Sequence[Placement]) -> list[Motion]:
+    """The motions with which everything comes into the row of the reveal."""
+    return _moves("card_shown", {p.key: p for p in before}, {p.key: p for p in after})
+
+
 def step_motions(before: Sequence[Placement], after: Sequence[Placement]) -> list[Motion]:
     """The motions when one goes through the reveal card by card."""
     old = {place.key: place for place in before}

@@ -201,10 +201,7 @@ def _strike(columns: Columns, reveal: Reveal) -> list[Placement]:
         return []
     high = columns.card_high
     x, y = columns.x(reveal.struck), columns.card_y - high * 0.105
-    size = high * 0.76
-    token = Placement(
-        "eclipse", "eclipse", x, y, size, lift=1.9, z=80, glow=0.4, deck=GAME, kind="token"
-    )
+    token = eclipse(x, y, high)
     from_x = columns.x(reveal.max0)
     wide = abs(from_x - x)
     if wide < 1:  # the replacement itself: nothing leaps
@@ -214,6 +211,12 @@ def _strike(columns: Columns, reveal: Reveal) -> list[Placement]:
     foot = columns.card_y - high * 0.45
     middle = (x + from_x) / 2
     return [made("flame", "flame", face, middle, foot - tall / 2, wide, tall, lift=0, z=75), token]
+
+
+def eclipse(x: float, y: float, high: float) -> Placement:
+    """The disc on a struck card, which is so high."""
+    more = {"lift": 1.9, "z": 80, "glow": 0.4, "deck": GAME, "kind": "token"}
+    return Placement("eclipse", "eclipse", x, y, high * 0.76, **more)  # type: ignore[arg-type]
 
 
 def _player(columns: Columns, place: int, look: SeatLook, seat: int) -> list[Placement]:

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from scenes.tables.coyote import CoyoteTable
 
 
+TILT_OF = {"annoyed": 5.0, "pleased": -3.0}
+"""Degrees by which heads are tilted, by mood."""
+
+
 def highest_sum(data: dict[str, Any]) -> int:
     """More than this the cards in play can never be worth, for all that everybody knows."""
     lying = sum(card != NONE for card in (*data["card"], data["middle"], data["added"]))
@@ -61,7 +65,7 @@ def _seat_look(table: CoyoteTable, seat: int, mood: str) -> SeatLook:
         lit=(asked and seat in table.rivals) or (sides is not None and seat == sides[0]),
         hot=sides is not None and seat == sides[1],
         dim=doubted and not reveal.on and seat not in table.rivals,
-        angle={"annoyed": 5.0, "pleased": -3.0}.get(mood, 0.0),
+        angle=TILT_OF.get(mood, 0.0),
         note=_note(table, seat),
     )
 

@@ -133,14 +133,19 @@ def _reveal(data: dict[str, Any], events: Sequence[Event]) -> Reveal:
     over = doubted and data["phase"] in phases.SHOWN
     if not done and not over:
         return Reveal()
-    places = [(seat, card) for seat, card in enumerate(data["card"])]
-    places += [(THE_MIDDLE, data["middle"]), (THE_ADDED, data["added"])]
-    lying = [(place, card) for place, card in places if card != NONE]
+    lying = in_the_row(data)
     if not lying:
         return Reveal()
     order, cards = zip(*lying, strict=True)
     reveal = Reveal(order, cards, data["replacement"], done)
     return reveal.at(reveal.last) if over else reveal
+
+
+def in_the_row(data: dict[str, Any]) -> list[tuple[int, Card]]:
+    """The cards that count, by seat, then the middle and the added one, with their places."""
+    places = [(seat, card) for seat, card in enumerate(data["card"])]
+    places += [(THE_MIDDLE, data["middle"]), (THE_ADDED, data["added"])]
+    return [(place, card) for place, card in places if card != NONE]
 
 
 def verdict(data: dict[str, Any]) -> tuple[int, int] | None:
