@@ -74,7 +74,16 @@ class SeatLook:
 
 def head_of(avatar: str, seat: int) -> str:
     """The picture of a head: of the player's portrait, or any where there is none."""
-    return f"head_{avatar if avatar in AVATARS else AVATARS[seat % len(AVATARS)]}"
+    return f"head_{_animal(avatar, seat)}"
+
+
+def rear_of(avatar: str, seat: int) -> str:
+    """The picture of the same head from behind."""
+    return f"rear_{_animal(avatar, seat)}"
+
+
+def _animal(avatar: str, seat: int) -> str:
+    return avatar if avatar in AVATARS else AVATARS[seat % len(AVATARS)]
 
 
 @dataclass(frozen=True)
@@ -300,7 +309,7 @@ def _own(shown: Shown, geometry: Geometry, look: SeatLook, *, own_turn: bool) ->
     ]
     dim = 0.4 if look.out else 0.0
     more = {"lift": 1.4, "z": 20, "dimmed": dim, "grey": look.out}
-    placed.append(head("rear", "head_rear", x, y, OWN_SCALE, **more))
+    placed.append(head("rear", rear_of(look.avatar, seat), x, y, OWN_SCALE, **more))
     px, py, wide, plate_high = geometry.plate(seat)
     name = plate_face(look.name, eyes=0, flags=flags_of(look), note=look.note or look.chip)
     glow = 0.6 if own_turn else 0.0

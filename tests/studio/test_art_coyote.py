@@ -11,7 +11,7 @@ import pytest
 
 from scenes.avatars import AVATARS
 from studio.art import vision
-from studio.art.coyote import frame, gallery, heads, hours, max_zero, numbers, question
+from studio.art.coyote import bandanas, frame, gallery, heads, hours, max_zero, numbers, question
 from studio.art.coyote.hours import DUSK, ECLIPSE, NIGHT, NOON, STARS, Hour
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -28,7 +28,7 @@ def _card(name: str, height: int = 0) -> pygame.Surface:
 
 
 def _head(name: str) -> pygame.Surface:
-    return pygame.image.load(str(ASSETS / "coyote" / f"head_{name}.webp"))
+    return pygame.image.load(str(ASSETS / "coyote" / f"{name}.webp"))
 
 
 def test_every_card_of_the_rules_has_its_face() -> None:
@@ -109,7 +109,17 @@ def test_every_portrait_has_a_head() -> None:
     assert set(heads.NAMES) == set(AVATARS)
 
 
-@pytest.mark.parametrize("name", [*heads.NAMES, "rear"])
+def test_the_same_head_wears_the_same_cloth_behind_and_before() -> None:
+    """Somebody's own head is told by its ears and its headband, as their portrait is."""
+    for name in heads.NAMES:
+        before, behind = _head(f"head_{name}"), _head(f"rear_{name}")
+        assert before.get_size() == behind.get_size()
+        cloth = pygame.Color(bandanas.colours()[name])
+        worn = pygame.mask.from_threshold(behind, cloth, (40, 40, 40, 255)).count()
+        assert worn > 0.01 * behind.get_width() * behind.get_height(), name
+
+
+@pytest.mark.parametrize("name", [f"{side}_{n}" for side in ("head", "rear") for n in heads.NAMES])
 def test_heads_hold_a_card(name: str) -> None:
     """Above the head all is clear for the card's number, and its foot is hidden behind the brow."""
     head = _head(name)

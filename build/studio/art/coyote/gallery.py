@@ -59,7 +59,7 @@ def _heads() -> list[Piece]:
     faces: dict[str, Callable[[], str]] = {
         f"head_{name}": partial(heads.head, name) for name in heads.NAMES
     }
-    faces["head_rear"] = heads.from_behind
+    faces |= {f"rear_{name}": partial(heads.from_behind, name) for name in heads.NAMES}
     return [
         Piece(f"coyote/{name}.webp", draw, heads.WIDTH, heads.HEIGHT, HEAD_PIXELS)
         for name, draw in faces.items()

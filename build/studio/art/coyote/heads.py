@@ -42,6 +42,6 @@ def head(name: str) -> str:
     return at(_X, _Y, _ANIMALS[name](), cloth, scale=_SCALE)
 
 
-def from_behind() -> str:
-    """Draw one's own head: the coyote as those behind it see it."""
-    return at(_X, _Y, rear.draw(), scale=_SCALE)
+def from_behind(name: str) -> str:
+    """Draw one's own head, as those behind it see it."""
+    return at(_X, _Y, rear.draw(name), scale=_SCALE)
