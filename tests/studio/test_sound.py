@@ -40,6 +40,15 @@ def test_every_cue_is_there_in_a_group_of_the_settings() -> None:
     assert json.loads((SOUNDS / files.TABLE).read_text(encoding="utf-8")).keys() == CUES.keys()
 
 
+OFTEN = {
+    "flick", "slide", "place", "shuffle", "token", "select", "refuse", "turn", "knock",
+}  # fmt: skip
+
+
+def test_what_is_heard_often_has_several_takes() -> None:
+    assert all(CUES[cue].takes >= 2 for cue in OFTEN)
+
+
 def test_takes_of_a_cue_differ() -> None:
     for cue, made in CUES.items():
         takes = {files.synthesised(cue, take) for take in range(made.takes)}

@@ -35,11 +35,11 @@ def place(take: int) -> Wave:
 
 def shuffle(take: int) -> Wave:
     """Fourteen flicks, faster and faster, that end in a settling slide."""
-    parts, at, gap = [], 0.0, 0.092
+    parts, at, gap = [], 0.0, (0.092, 0.087, 0.095)[take]
     for i in range(14):
         parts.append((at, 0.45 + 0.04 * i, flick((i + take) % 4)))
         at, gap = at + gap, gap * 0.885
-    return mixed(0.86, *parts, (at, 0.35, slide(0)))
+    return mixed(0.86, *parts, (at, 0.35, slide(take)))
 
 
 def token(take: int) -> Wave:
@@ -61,8 +61,8 @@ def select(take: int) -> Wave:
 
 def refuse(take: int) -> Wave:
     """Two damped knocks, the second lower. No buzzer."""
-    del take
-    return mixed(0.26, (0.0, 1.0, _knuckles(180)), (0.115, 0.85, _knuckles(150)))
+    pitch = (1.0, 0.95)[take]
+    return mixed(0.26, (0.0, 1.0, _knuckles(180 * pitch)), (0.115, 0.85, _knuckles(150 * pitch)))
 
 
 def _knuckles(pitch: float) -> Wave:
@@ -70,9 +70,8 @@ def _knuckles(pitch: float) -> Wave:
 
 
 def turn(take: int) -> Wave:
-    """It is your turn: two rising notes on wood."""
-    del take
-    return mixed(0.42, (0.0, 0.8, _bar(784.0)), (0.105, 1.0, _bar(1046.5)))
+    """It is your turn: two rising notes on wood; takes differ in how far apart they are."""
+    return mixed(0.42, (0.0, 0.8, _bar(784.0)), ((0.105, 0.118)[take], 1.0, _bar(1046.5)))
 
 
 def _bar(pitch: float) -> Wave:
@@ -83,15 +82,15 @@ def _bar(pitch: float) -> Wave:
 
 def knock(take: int) -> Wave:
     """Somebody is out and curls up for a nap: a soft thud, and two sleepy notes down."""
-    del take
-    thud = fading(tone(0.24, 128, 62), 0.07, 0.003)
-    felt = fading(noise(0.08, 200, 1400, 50), 0.02)
+    pitch, high, low = ((1.0, 659.3, 523.3), (0.94, 587.3, 466.2))[take]
+    thud = fading(tone(0.24, 128 * pitch, 62 * pitch), 0.07, 0.003)
+    felt = fading(noise(0.08, 200, 1400, 50 + take), 0.02)
     return mixed(
         0.62,
         (0.0, 1.0, thud),
         (0.0, 0.14, felt),
-        (0.13, 0.36, _bar(659.3)),
-        (0.29, 0.32, _bar(523.3)),
+        (0.13, 0.36, _bar(high)),
+        (0.29, 0.32, _bar(low)),
     )
 
 
@@ -161,12 +160,12 @@ CUES: dict[str, Cue] = {
     "flick": Cue("cards", 4, flick),
     "slide": Cue("cards", 3, slide),
     "place": Cue("cards", 3, place),
-    "shuffle": Cue("cards", 1, shuffle),
+    "shuffle": Cue("cards", 3, shuffle),
     "token": Cue("cards", 2, token),
     "select": Cue("interface", 2, select),
-    "refuse": Cue("interface", 1, refuse),
-    "turn": Cue("interface", 1, turn),
-    "knock": Cue("stings", 1, knock),
+    "refuse": Cue("interface", 2, refuse),
+    "turn": Cue("interface", 2, turn),
+    "knock": Cue("stings", 2, knock),
     "win": Cue("stings", 1, win),
     "lose": Cue("stings", 1, lose),
     "pizzicato": Cue("stings", 1, pizzicato),
