@@ -23,7 +23,8 @@ def show_ribbon(table: KingCatTable, look: Look) -> None:
     """Say in the middle what happened last, unless the person is choosing there."""
     geometry = table.geometry
     busy = table.my_turn and (table.choice.card >= 0 or bool(table.ui.group("choice")))
-    top, wide = geometry.pile_y + 160, geometry.side - 390
+    top = geometry.pile_y + 160
+    wide = min(geometry.side - 390, 2 * (geometry.middle - geometry.left - 6))
     said = None if busy else _news(table)
     still = table.director.waits_for is not Wait.MOTION
     changed = table.banner.show(look, said, geometry.middle, top, wide, at_once=still)

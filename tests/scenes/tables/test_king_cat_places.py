@@ -11,6 +11,7 @@ from game.core.match import Match
 from game.king_cat.cards import GUESSES
 from scenes.kit.rich import literal
 from scenes.kit.theme import TextStyle
+from tests.scenes.tables.games import GAMES, still
 from tests.scenes.tables.hands import Mouse, aim
 from tests.scenes.tables.positions import position
 from tests.scenes.tables.rig import FedWorker, Rig
@@ -90,6 +91,7 @@ def _crossing(rig: Rig) -> Iterator[str]:
     table, screen = rig.table, pygame.Rect((0, 0), rig.backend.size)
     column = table.column
     parts: dict[str, pygame.Rect] = {
+        **({"ribbon": table.banner.rect} if table.banner.visible else {}),
         "chronicle": column.chronicle_panel.rect,
         "prompt": column.prompt_panel.rect,
         "main": table.main.rect,
@@ -105,7 +107,7 @@ def _crossing(rig: Rig) -> Iterator[str]:
     for i, one in enumerate(names):
         for two in names[i + 1 :]:
             both = parts[one].clip(parts[two])
-            plate_above = "slip" in (one, two) and "plate" in one + two
+            plate_above = "slip" in (one, two) and ("plate" in one + two or "ribbon" in one + two)
             if min(both.size) > 2 and not plate_above:
                 yield f"{one} {parts[one]} and {two} {parts[two]} overlap"
 
@@ -214,3 +216,22 @@ def test_the_tally_names_every_card_in_full(language: str) -> None:
             for _, name, _, _ in table.tally.rows:
                 assert look.text_width(name, style) <= table.tally.name_room(look), (size, text)
             rig.close()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_happened_is_said_beside_the_tally(language: str, seats: int) -> None:
+    """The longest sentences, too."""
+    wide = 0
+    for size, text in (((960, 540), 130), ((1024, 768), 130), ((1280, 720), 200)):
+        rig = Rig(size, language, "instant", text_size=text)
+        for match, _ in GAMES["king_cat"].story(seats * 7 + 1, seats):
+            rig.sit(still(match), [0], FedWorker())
+            rig.app.stack.update(0.02)
+            rig.app.stack.update(0.02)
+            table = rig.table
+            if table.banner.visible:
+                wide = max(wide, table.banner.rect.w)
+                assert min(table.banner.rect.clip(table.tally.rect).size) <= 2, table.banner.name
+        rig.close()
+    assert wide > 300
