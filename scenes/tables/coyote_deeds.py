@@ -250,7 +250,8 @@ class DoubtButton(Widget):
         room = rect.right - look.px(18) - left
         middle = left + room // 2
         tone = rgb("#FFF6E0") if self.enabled else rgb("#D8C4C4")
-        word = look.fit_style(self.title, TextStyle("coyote", 46, tone, 1.0, 2), room)
+        word = look.tempered(TextStyle("coyote", 46, tone, 1.0, 2), 1.1)
+        word = look.fit_style(self.title, word, room)
         look.text(surface, self.title, (middle, rect.y + round(rect.h * 0.41)), word, "center")
         note = look.tempered(TextStyle("extrabold", 20, rgb("#FFE3BE"), 1.1), 1.2)
         if look.text_width(self.value, note) > room:

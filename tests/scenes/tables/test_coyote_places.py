@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
 
+from game.core.words import Words
+from scenes.kit.look import Look
+from scenes.kit.pixels import blank
 from scenes.kit.sheet import Sheet
 from scenes.kit.theme import TextStyle
+from scenes.kit.widget import REST
 from tests.scenes.house.test_layout import faults
-from tests.scenes.tables.coyote_positions import states
+from tests.scenes.tables.coyote_positions import round_of_bids, states
 from tests.scenes.tables.hands import aim
 from tests.scenes.tables.rig import FedWorker, Rig
 
@@ -147,3 +152,49 @@ def test_the_sheet_of_used_cards_fits(language: str) -> None:
             wrong += [f"{size} {text} %: {fault}" for fault in faults(rig.house)]
             rig.close()
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("seat", [0, 3])
+def test_one_sits_there_as_ones_own_animal(seat: int) -> None:
+    rig = Rig((960, 540), speed="instant")
+    rig.sit(round_of_bids(4), [seat], FedWorker())
+    rig.step(30)
+    rear = rig.table.stage.placement("rear")
+    assert rear.face == f"rear_{rig.table.session.players[seat].avatar}"
+    rig.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_stands_below_a_verdict_fits_you_as_well_as_a_name(language: str) -> None:
+    """No verb of the third person: above it stands "You lose" as often as "Bo loses"."""
+    words = Words.load(language)
+    for key in ("wins.doubt", "wins.bid", "loses.eye", "loses.out"):
+        first = words(f"coyote.verdict.{key}").split()[0]
+        assert first not in ("hat", "ist", "zahlt", "verliert", "has", "is", "pays", "loses"), key
+
+
+@pytest.mark.parametrize("text", [100, 130, 200])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_the_two_lines_of_the_doubt_lie_apart(
+    size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = Rig(size, "de", "instant", text_size=text)
+    rig.sit(round_of_bids(6), [0], FedWorker())
+    rig.step(20)
+    inked: list[pygame.Rect] = []
+    write = Look.text
+
+    def noted(look: Look, *how: Any, **more: Any) -> pygame.Rect:
+        _, words, _, style, *_ = how
+        place = write(look, *how, **more)
+        drawn = look.writer.line(words, look.face(style), how[5] if len(how) > 5 else None)
+        inked.append(drawn.get_bounding_rect().move(place.topleft))
+        return place
+
+    monkeypatch.setattr(Look, "text", noted)
+    rig.table.doubt.draw(blank(*size), rig.table.look, REST)
+    word, note = inked
+    assert word.bottom < note.top
+    assert rig.table.doubt.rect.contains(word)
+    assert rig.table.doubt.rect.contains(note)
+    rig.close()
