@@ -2,7 +2,7 @@
 
 Small positions, laid out by hand, in which the chances of what is hidden can be counted exactly
 from the rule page: every order of the cards that a seat sees nowhere is equally likely. What the
-bots' re-dealing gives is compared with them.
+bots' re-dealing gives is compared with them, and what the experts' own dealing gives ("expert").
 """
 
 from __future__ import annotations
@@ -15,15 +15,24 @@ from fractions import Fraction
 from typing import Any
 
 from game.ai.games import find_game
+from game.core.bot import Request
 from game.core.match import Header, Match
 from game.core.options import Options
 from game.core.zones import Table
+from game.coyote.bot_belief import Belief as CoyoteBelief
+from game.coyote.bot_belief import Habits
 from game.coyote.cards import PACK as COYOTE
+from game.coyote.odds import cards_of
 from game.coyote.redeal import redeal as redeal_coyote
 from game.honesty.chisquare import Fit, dealt, fit
+from game.king_cat.bot_belief import Belief as KingCatBelief
+from game.king_cat.bot_trial import Trial
 from game.king_cat.cards import PACK as KING_CAT
 from game.king_cat.redeal import redeal as redeal_king_cat
+from game.seven_sins.bot_worlds import Worlds
+from game.seven_sins.cards import CARD, PRIDE, counts_as
 from game.seven_sins.cards import NAMES as SEVEN_SINS
+from game.seven_sins.knowledge import Knowledge
 from game.seven_sins.redeal import redeal as redeal_seven_sins
 from game.spite_malice.bot_draws import Draws
 
@@ -63,6 +72,13 @@ def _view(game: str, seats: int, position: Table, given: Options) -> tuple[Table
     options = Header.new(found, seats, 0, given).options
     header = Header(game, seats, options, 0, found.rules_version, {"position": position})
     return dict(Match(found, header).view(0).data), options
+
+
+def _request(game: str, view: Table, options: Options) -> Request:
+    """What seat 0 is asked with such a view; nothing has happened before."""
+    return Request(
+        game, "expert", len(view["hand" if "hand" in view else "card"]), 0, options, view, [], 0
+    )
 
 
 def _rest(pack: Sequence[Hashable], *taken: Sequence[Hashable]) -> list[Hashable]:
@@ -108,9 +124,19 @@ def _king_cat() -> list[Sample]:
     shares = {key: chance * Fraction(weights[_first(key)]) for key, chance in even.items()}
     total = sum(shares.values())
     weighted: Chances = {key: share / total for key, share in shares.items()}
+    belief = KingCatBelief(_request("king_cat", view, options))
+    belief.fits[1] = weights
+
+    def imagined(rng: random.Random, draws: int) -> Iterator[Hashable]:
+        trial = Trial(_request("king_cat", view, options), belief, [], [], rng.random)
+        for _ in range(draws):
+            world = trial.world()
+            yield world.hands[1], world.aside, world.deck[-1]
+
     return [
         Sample("even", even, draw(None)),
         Sample("weighted", weighted, draw({1: weights})),
+        Sample("expert", weighted, imagined),
     ]
 
 
@@ -145,7 +171,16 @@ def _coyote() -> list[Sample]:
             table = redeal_coyote(view, options, rng).to_dict()
             yield table["card"][0], table["middle"]
 
-    return [Sample("even", dealt(pool, 2), drawn)]
+    own = {card: Fraction(1, len(pool)) for card in pool}
+    belief = CoyoteBelief(_request("coyote", view, options), dict.fromkeys(range(3), Habits()))
+
+    def believed(rng: random.Random, draws: int) -> Iterator[Hashable]:
+        """The chances are counted and not drawn: so many of each card as there are."""
+        total = sum(belief.weight)
+        for card, weight in zip(belief.knowledge.own, belief.weight, strict=True):
+            yield from cards_of(card) * round(draws * weight / total)
+
+    return [Sample("even", dealt(pool, 2), drawn), Sample("expert", own, believed)]
 
 
 # ---------------------------------------------------------------- Spite & Malice
@@ -174,10 +209,13 @@ def _seven_sins() -> list[Sample]:
     own = ["greed-1", "envy-7"]
     pool = ["pride-2", "wrath-3", "lust-4", "sloth-5", "corruption"]
     discard = _rest(SEVEN_SINS, own, pool, ["halo"])
-    return [_sins_sample(own, pool, discard, halo) for halo in (False, True)]
+    return [sample for halo in (False, True) for sample in _sins_samples(own, pool, discard, halo)]
 
 
-def _sins_sample(own: list[str], pool: list[str], discard: list[Hashable], halo: bool) -> Sample:
+def _sins_samples(
+    own: list[str], pool: list[str], discard: list[Hashable], halo: bool
+) -> list[Sample]:
+    """Without and with what the expert keeps in mind: seat 1 has shown that it has no PRIDE."""
     held = ["halo", *pool[:2]] if halo else pool[:3]
     deck = pool[2:] if halo else pool[3:]
     position: Table = {
@@ -205,7 +243,27 @@ def _sins_sample(own: list[str], pool: list[str], discard: list[Hashable], halo:
         for place in places:
             key = seen([[], place[:2], place[2:]])
             chances[key] = chances.get(key, Fraction(0)) + chance / len(places)
-    return Sample("halo" if halo else "even", chances, drawn)
+    request = _request("seven_sins", view, options)
+    knowledge = Knowledge(request)
+    knowledge.fresh = {1: 0}
+
+    def imagined(rng: random.Random, draws: int) -> Iterator[Hashable]:
+        worlds = Worlds(request, knowledge, rng)
+        for _ in range(draws):
+            yield seen(worlds.deal().to_dict()["hand"])
+
+    fitting = {key: chance for key, chance in chances.items() if not _has_pride(key)}
+    whole = sum(fitting.values())
+    known: Chances = {key: chance / whole for key, chance in fitting.items()}
+    name = "halo" if halo else "even"
+    expert = "expert_halo" if halo else "expert"
+    return [Sample(name, chances, drawn), Sample(expert, known, imagined)]
+
+
+def _has_pride(key: Hashable) -> bool:
+    """Whether seat 1 holds a card that counts as PRIDE."""
+    assert isinstance(key, tuple)
+    return any(counts_as(CARD[card], PRIDE) for card in key[0])
 
 
 _SAMPLES: dict[str, Callable[[], list[Sample]]] = {

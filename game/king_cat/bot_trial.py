@@ -52,7 +52,8 @@ class Trial:
         self._turn = 0.5
         self._base = known_world(request, belief, draw)
 
-    def _world(self) -> World:
+    def world(self) -> World:
+        """A new world: what is hidden lies as the belief has it."""
         world = self._base.copy()
         counts = self._counts[:]
         draw = self._draw
@@ -102,7 +103,7 @@ class Trial:
 
     def play(self, numbers: list[int]) -> list[float]:
         """What the moves of these numbers pay in one new world."""
-        world = self._world()
+        world = self.world()
         missed: dict[int, int] = {}
         paid: list[float] = []
         for number in numbers:

@@ -38,28 +38,42 @@ class Worlds:
         held = [self._base.hand[seat][place] for seat, place in self._slots]
         self._halo = HALO in held
         self._pool = [card for card in held if card != HALO] + self._base.deck
+        self._likely = self._places_of_halo() if self._halo else []
+
+    def _places_of_halo(self) -> list[float]:
+        """How likely HALO is in each slot: it frees a slot that may hold no PRIDE from the others.
+
+        The weights count in how many ways the rest can lie then.
+        """
+        cards = len(self._pool)
+        plain = sum(not counts_as(card, PRIDE) for card in self._pool)
+        barred = len(self._without)
+        left = plain - barred + 1
+        freed = (cards - barred + 1) / left if left > 0 else 1.0
+        return [freed if slot in self._without else 1.0 for slot in self._slots]
 
     def deal(self) -> State:
-        """A new world."""
+        """A new world: all that fit are equally likely."""
         state, rng = self._base.copy(), self._rng
         pool = self._pool[:]
         rng.shuffle(pool)
-        halo = rng.choice(self._slots) if self._halo else None
-        for slot in self._slots:
-            seat, place = slot
-            state.hand[seat][place] = HALO if slot == halo else pool.pop()
-        self._take_prides(state, pool)
+        open_slots, barred = self._slots, self._without
+        if self._halo:
+            halo = rng.choices(open_slots, self._likely)[0]
+            state.hand[halo[0]][halo[1]] = HALO
+            open_slots = [slot for slot in open_slots if slot != halo]
+            barred = [slot for slot in barred if slot != halo]
+        if barred:
+            open_slots = [slot for slot in open_slots if slot not in barred]
+            plain = [place for place, card in enumerate(pool) if not counts_as(card, PRIDE)]
+            if len(plain) < len(barred):
+                plain = list(range(len(pool)))  # a position that came from nowhere
+            # Drawn and not the first of them: those would say where the others lie.
+            used = rng.sample(plain, len(barred))
+            for (seat, place), source in zip(barred, used, strict=True):
+                state.hand[seat][place] = pool[source]
+            pool = [card for place, card in enumerate(pool) if place not in used]
+        for seat, place in open_slots:
+            state.hand[seat][place] = pool.pop()
         state.deck = pool
         return state
-
-    def _take_prides(self, state: State, pool: list[int]) -> None:
-        """Exchange every PRIDE that cannot be for another card of the draw pile."""
-        for seat, place in self._without:
-            card = state.hand[seat][place]
-            if not counts_as(card, PRIDE):
-                continue
-            for _ in range(len(pool)):
-                other = self._rng.randrange(len(pool))
-                if not counts_as(pool[other], PRIDE):
-                    state.hand[seat][place], pool[other] = pool[other], card
-                    break
