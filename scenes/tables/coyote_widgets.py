@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.kit.look import Look
-from scenes.kit.pixels import blank, put
+from scenes.kit.pixels import put
 from scenes.kit.theme import BUTTON_INK, PanelStyle, TextStyle, mix, panel_style, rgb
 from scenes.kit.widget import Mood, Widget
 from scenes.tables.plate import portrait
@@ -282,14 +282,11 @@ class Veil(Widget):
 
     def __init__(self) -> None:
         super().__init__(key="veil", visible=False)
-        self._cloth: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """One dark, even breath."""
-        if self._cloth is None or self._cloth.get_size() != self.rect.size:
-            self._cloth = blank(*self.rect.size)
-            self._cloth.fill((6, 2, 8, 108))
-        put(surface, self._cloth, self.rect.topleft)
+        """One dark, even breath: no cloth of the screen's size has to be woven for it."""
+        surface.fill((147, 147, 147), self.rect, pygame.BLEND_RGB_MULT)
+        surface.fill((6, 2, 8), self.rect, pygame.BLEND_RGB_ADD)
 
 
 def tier(card: int | str) -> str:
