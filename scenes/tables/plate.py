@@ -102,12 +102,20 @@ class Plate(Widget):
         self._words(surface, look, box)
         self._portrait(surface, look)
 
+    def name_room(self, look: Look) -> int:
+        """The pixels that the name has."""
+        return self.rect.w - look.px(54) - look.px(76) - look.px(14)
+
+    def name_style(self, look: Look) -> TextStyle:
+        """How the name is written: rather smaller than cut."""
+        style = look.tempered(TextStyle(NAME.role, NAME.size))
+        return look.fit_style(self.state.name, style, self.name_room(look))
+
     def _words(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         state = self.state
-        left = box.x + look.px(76)
-        room = box.right - look.px(14) - left
+        left, room = box.x + look.px(76), self.name_room(look)
         colour = look.palette.faded if state.out else look.palette.text
-        name = look.tempered(TextStyle(NAME.role, NAME.size, colour))
+        name = replace(self.name_style(look), colour=colour)
         has_row = state.to_win > 0 or bool(state.note)
         y = box.y + (look.px(25) if has_row else box.h // 2)
         look.text(surface, state.name, (left, y), name, "midleft", room)

@@ -76,6 +76,9 @@ def _cut(rig: Rig) -> Iterator[str]:
     in_one = look.text_width(table.main.label, table.main.style) <= room
     if not in_one and needed > table.main.rect.h:
         yield f"the main button cuts {table.main.label!r}"
+    for plate in () if table.geometry.narrow else table.plates:
+        if look.text_width(plate.name, plate.name_style(look)) > plate.name_room(look):
+            yield f"the name {plate.name!r} is cut"
     if table.slip.visible:
         needed = table.slip.height(look, table.slip.rect.w)
         if needed > table.slip.rect.h:
