@@ -1,6 +1,6 @@
-"""How far apart the levels are, what tempers cost and do, and how long all of them think.
+"""How far apart the levels are, and what tempers cost and do.
 
-    python -m game.arena.ladder [GAME …] [--deals K] [--temper-deals K] [--decisions N]
+    python -m game.arena.ladder [GAME …] [--deals K] [--temper-deals K]
         [--levels LEVEL …] [--seed S] [--jobs J] [--write [FILE]]
 
 Each level is measured against the one below: in two-player rounds of King Cat and Spite & Malice,
@@ -28,12 +28,11 @@ from game.arena.figures import Share
 from game.arena.measure import measure
 from game.arena.plan import Contest, Plan, stream
 from game.arena.results import Summary
-from game.arena.thinking import Thought, think
 from game.core.bot import TEMPERS, Request
 from game.core.match import Header, Match
 from game.core.options import resolve
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "opponents.md"
+PAGE = ladder_table.PAGE
 RATED = 40
 """So many matches are played to count what a temper does."""
 RATED_SEATS = 4
@@ -67,10 +66,9 @@ FORMATS = {
 
 @dataclass(slots=True)
 class Rung:
-    """A level: its share against the level below, if there is one, and how long it thinks."""
+    """A level, and its share against the level below, if there is one."""
 
     level: str
-    thought: Thought
     below: str = ""
     share: Share | None = None
     games: int = 0
@@ -79,7 +77,7 @@ class Rung:
     def line(self) -> str:
         """How it stands, in short."""
         share = ladder_table.share(self.share) if self.share else "–"
-        return f"{share} against {self.below or 'nobody'}; {self.thought.line}"
+        return f"{self.level}: {share} against {self.below or 'nobody'}"
 
 
 @dataclass(slots=True)
@@ -116,15 +114,13 @@ def contest(game: str, hero: str, other: str, deals: int, seed: int, jobs: int =
     return measure(plan, jobs=jobs).summaries[0]
 
 
-def rungs(
-    game: str, levels: Sequence[str], deals: int, decisions: int, seed: int, jobs: int = 1
-) -> Iterator[Rung]:
+def rungs(game: str, levels: Sequence[str], deals: int, seed: int, jobs: int = 1) -> Iterator[Rung]:
     """Every level that is wanted, against the one below it."""
     names = levels_of(game)
     for number, level in enumerate(names):
         if level not in levels:
             continue
-        rung = Rung(level, think(game, level, decisions, seed))
+        rung = Rung(level)
         if number and deals:
             rung.below = names[number - 1]
             summary = contest(game, level, rung.below, deals, seed, jobs)
@@ -186,7 +182,7 @@ def main(arguments: list[str] | None = None) -> int:
     for game in given.games:
         names = levels_of(game)
         wanted = [name for name in names if not given.levels or name in given.levels]
-        found = rungs(game, wanted, given.deals, given.decisions, given.seed, given.jobs)
+        found = rungs(game, wanted, given.deals, given.seed, given.jobs)
         steps = list(_told(found))
         moods: list[Temperament] = []
         if given.temper_deals:
@@ -196,9 +192,7 @@ def main(arguments: list[str] | None = None) -> int:
         lines = ladder_table.lines(game, FORMATS[game], steps, moods, command)
         print("\n".join(lines), flush=True)
         if given.write:
-            page = Path(given.write)
-            text = page.read_text(encoding="utf-8")
-            page.write_text(ladder_table.renewed(text, game, lines), encoding="utf-8")
+            ladder_table.renew(Path(given.write), f"{game}: made by game.arena.ladder", lines)
     return 0
 
 
@@ -210,7 +204,7 @@ def _told(found: Iterator[T]) -> Iterator[T]:
 
 def _command(game: str, given: argparse.Namespace) -> str:
     words = [f"python -m game.arena.ladder {game}", f"--deals {given.deals}"]
-    words += [f"--temper-deals {given.temper_deals}", f"--decisions {given.decisions}"]
+    words += [f"--temper-deals {given.temper_deals}"]
     words += [f"--levels {' '.join(given.levels)}"] if given.levels else []
     return " ".join([*words, f"--seed {given.seed}"])
 
@@ -222,7 +216,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("games", metavar="GAME", nargs="*", default=list(GAMES))
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--temper-deals", type=int, default=500)
-    parser.add_argument("--decisions", type=int, default=2000)
     parser.add_argument("--levels", metavar="LEVEL", nargs="+", default=[])
     parser.add_argument("--seed", type=int, default=9001)
     parser.add_argument("--jobs", type=int, default=1)

@@ -1,16 +1,19 @@
-"""The ladder's figures as tables of a page in Markdown, between marks that name the game."""
+"""Figures of levels as tables of a page in Markdown, between marks that name what is there."""
 
 from __future__ import annotations
 
 import datetime
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.arena.figures import Share
 
 if TYPE_CHECKING:
     from game.arena.ladder import Format, Rung, Temperament
+    from game.arena.thinking import Thought
 
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "opponents.md"
 NAMES = {
     "king_cat": "King Cat",
     "coyote": "Coyote",
@@ -36,16 +39,14 @@ def _rungs(game: str, form: Format, rungs: Sequence[Rung]) -> Iterator[str]:
     par, bar = _percent(form.par), _percent(form.bar)
     yield f"**{NAMES[game]}**, {kind}, {table}; par {par}, bar {bar}"
     yield ""
-    yield f"| level | {kind} won against the level below | clear? | median | 99.9 % | longest |"
-    yield "|---|---|---|---|---|---|"
+    yield f"| level | {kind} won against the level below | clear? |"
+    yield "|---|---|---|"
     for rung in rungs:
-        times = rung.thought.times
-        shown = [_ms(times.within(0.5)), _ms(times.within(0.999)), _ms(times.longest)]
         won, clear = "–", "–"
         if rung.share is not None:
             won = f"{share(rung.share)} of {rung.games} against `{rung.below}`"
             clear = _clears(rung.share, form.bar)
-        yield f"| `{rung.level}` | {won} | {clear} | {' | '.join(shown)} |"
+        yield f"| `{rung.level}` | {won} | {clear} |"
 
 
 def _clears(share: Share, bar: float) -> str:
@@ -100,15 +101,35 @@ def _ms(seconds: float) -> str:
     return f"{1000 * seconds:.2g} ms" if seconds < 0.01 else f"{1000 * seconds:.0f} ms"
 
 
-def renewed(text: str, game: str, found: Sequence[str]) -> str:
-    """A page with the tables of a game in the place of the old ones.
+def times(thoughts: Sequence[Thought], command: str) -> list[str]:
+    """The table of how long the levels of a game think."""
+    rows = [
+        "| level | decisions | median | 99.9 % | longest | late or failed |",
+        "|---|---|---|---|---|---|",
+    ]
+    for each in thoughts:
+        took = each.times
+        shown = [_ms(took.within(0.5)), _ms(took.within(0.999)), _ms(took.longest)]
+        missed = each.late + each.faults
+        rows.append(f"| `{each.bot}` | {took.decisions} | {' | '.join(shown)} | {missed} |")
+    return [*rows, *_foot(command)]
+
+
+def renewed(text: str, mark: str, found: Sequence[str]) -> str:
+    """A page with new lines in the place of the old ones, below a mark like ``coyote: made by …``.
 
     Raises:
         ValueError: when the page has no place for them.
     """
-    begin, end = f"<!-- {game}: made by game.arena.ladder -->", f"<!-- {game}: end -->"
+    begin, end = f"<!-- {mark} -->", f"<!-- {mark.partition(':')[0]}: end -->"
     before, found_begin, rest = text.partition(begin)
     _, found_end, after = rest.partition(end)
     if not (found_begin and found_end):
-        raise ValueError(f"the page has no place for {game}: write {begin} and {end}")
+        raise ValueError(f"the page has no place for this: write {begin} and {end}")
     return "\n".join([before + begin, "", *found, "", end + after])
+
+
+def renew(page: Path, mark: str, found: Sequence[str]) -> None:
+    """The same with a file."""
+    text = page.read_text(encoding="utf-8")
+    page.write_text(renewed(text, mark, found), encoding="utf-8")

@@ -1,10 +1,12 @@
 """How long bots think, as who waits for them sees it: through the lasting process of the window.
 
     python -m game.arena.thinking [GAME …] [--bot BOT …] [--decisions N] [--seed S]
+        [--write [FILE]]
 
 Positions come from play of a bot against itself, at tables of every size in turn. A decision
 counts from handing the request over until the answer is there. Bots are given a second and cut
 themselves short (``Budget``); an answer that is not there after ``LIMIT`` seconds counts as late.
+``--write`` puts the table into ``docs/opponents.md``, or another file that has a place for it.
 """
 
 from __future__ import annotations
@@ -14,11 +16,13 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from game.ai import bots
 from game.ai.games import GAMES, find_game
 from game.ai.levels import LEVELS
 from game.ai.worker import Answer, Worker
+from game.arena import ladder_table
 from game.arena.figures import Times
 from game.arena.plan import stream
 from game.core.bot import Choice, Request
@@ -120,11 +124,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--bot", metavar="BOT", nargs="+", help="default: all levels")
     parser.add_argument("--decisions", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--write", metavar="FILE", nargs="?", const=str(ladder_table.PAGE))
     given = parser.parse_args(arguments)
     for game in given.games:
         names = given.bot or [name for name, level in LEVELS.items() if game in level.bots]
+        found: list[Thought] = []
         for bot in names:
-            print(think(game, bot, given.decisions, given.seed).line, flush=True)
+            found.append(think(game, bot, given.decisions, given.seed))
+            print(found[-1].line, flush=True)
+        if given.write:
+            command = f"python -m game.arena.thinking {game} --decisions {given.decisions}"
+            table = ladder_table.times(found, f"{command} --seed {given.seed}")
+            mark = f"{game} times: made by game.arena.thinking"
+            ladder_table.renew(Path(given.write), mark, table)
     return 0
 
 

@@ -93,3 +93,66 @@ class GreedOdds:
             value += self._best(used, odd | PURE, greeds)
         count = used.bit_count() + odd.bit_count() + greeds
         return (value + bust * self._bust[count + 1]) / total, bust / total
+
+
+class EvenGreedOdds(GreedOdds):
+    """Nearly the same, quickly: the colours that may come are taken to be equally many."""
+
+    def __init__(
+        self, cards: Sequence[int], dealt: Sequence[int], bust: Worth, stopped: Worth, five: float
+    ) -> None:
+        super().__init__(cards, dealt, bust, stopped, five)
+        lying = [n for colour, n in enumerate(self._colours) if self._used >> colour & 1]
+        free = sum(self._colours) - self._colours[GREED] - sum(lying)
+        self._used = len(lying)
+        self._lying = len(lying)
+        self._twins = float(sum(lying))
+        self._each = free / max(6 - self._lying, 1)
+
+    def odds(self) -> Odds:
+        """The odds now."""
+        deal, bust = self._deal(self._used, self._odd, self._greeds)
+        goods = self._used + self._odd.bit_count()
+        stop = self._stopped[goods + self._greeds] if goods >= 2 else -1.0
+        return Odds(deal, stop, bust)
+
+    def _best(self, used: int, odd: int, greeds: int) -> float:
+        """As there; ``used`` is a number of colours."""
+        key = (used, odd, greeds)
+        best = self._memo.get(key)
+        if best is None:
+            goods = used + odd.bit_count()
+            if goods + greeds == ALL_DEALT:
+                best = self._five
+            else:
+                best = self._deal(used, odd, greeds)[0]
+                if goods >= 2:
+                    best = max(best, self._stopped[goods + greeds])
+            self._memo[key] = best
+        return best
+
+    def _deal(self, used: int, odd: int, greeds: int) -> tuple[float, float]:
+        """As there; ``used`` is a number of colours."""
+        same = self._twins + (used - self._lying) * max(self._each - 1.0, 0.0)
+        fresh = max(6 - used, 0) * self._each
+        more = self._colours[GREED] - greeds + self._greeds
+        corruption = self._corruption and not odd & CORRUPT
+        purity = self._purity and not odd & PURE
+        total = same + fresh + more + corruption + purity
+        count = used + odd.bit_count() + greeds
+        if total <= 0.0:
+            return self._stopped[count], 0.0
+        bust, value = same, 0.0
+        if more > 0:
+            value += more * self._best(used, odd, greeds + 1)
+        if odd & CORRUPT:
+            bust += fresh
+        elif fresh > 0.0:
+            value += fresh * self._best(used + 1, odd, greeds)
+        if corruption and used:
+            bust += 1.0
+        elif corruption:
+            value += self._best(used, odd | CORRUPT, greeds)
+        if purity:
+            value += self._best(used, odd | PURE, greeds)
+        return (value + bust * self._bust[count + 1]) / total, bust / total

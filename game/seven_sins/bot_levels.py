@@ -33,10 +33,12 @@ from game.seven_sins.bot_value import Changes, Outlook, Own, rest
 from game.seven_sins.cards import NAMES
 from game.seven_sins.knowledge import Knowledge
 
-EASY_NEAR = 0.02
-"""Moves this close to the best are all the same to weaker levels."""
+EASY_NEAR = 0.025
+"""Moves this close to the best are all the same to the easy level."""
+MEDIUM_NEAR = 0.026
+"""The same for the medium level, which sees more differences."""
 
-PLAYOUTS = 600
+PLAYOUTS = 240
 """How many playouts the expert makes for a decision."""
 
 
@@ -76,7 +78,7 @@ def easy(request: Request, temper: str = "") -> Choice:
 def medium(request: Request, temper: str = "") -> Choice:
     """Sees what a play does to everybody, but neither plans its hand nor remembers cards."""
     found = options_by(CountingOutlook(Knowledge(request, counts=False)))
-    return choose(found, request, temper, EASY_NEAR, weighs=False)
+    return choose(found, request, temper, MEDIUM_NEAR, weighs=False)
 
 
 def hard(request: Request, temper: str = "") -> Choice:

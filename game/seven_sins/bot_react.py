@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.seven_sins import phases
-from game.seven_sins.bot_greed import GreedOdds
+from game.seven_sins.bot_greed import EvenGreedOdds, GreedOdds
 from game.seven_sins.bot_hand import members
 from game.seven_sins.bot_option import Option, percent, reason
 from game.seven_sins.bot_value import Outlook
@@ -148,7 +148,8 @@ def greed_odds(outlook: Outlook, mask: int, dealt: Sequence[int]) -> GreedOdds:
         return outlook.chance(outlook.mine(mask, count))
 
     five = outlook.chance(outlook.emptied(), more(5))
-    return GreedOdds(outlook.knowledge.unseen, dealt, bust, stopped, five)
+    odds = GreedOdds if outlook.exact else EvenGreedOdds
+    return odds(outlook.knowledge.unseen, dealt, bust, stopped, five)
 
 
 def _drop(outlook: Outlook) -> Iterator[Option]:

@@ -1,8 +1,9 @@
 """Flat Monte Carlo over the best moves: a round is played on, then the trained judge decides.
 
-The moves that ``bot_trained`` thinks well of are tried in common worlds (``bot_worlds``) with quick
-playouts (``bot_playout``) until the own next turn; what everybody then has is judged by the trained
-weights. The judge's first thought counts as some playouts.
+The moves that ``bot_trained`` thinks well of are tried in common worlds (``bot_worlds``); in each,
+the others answer and play as the same judge advises them (``bot_rollout``) until the own next turn.
+What everybody then has is judged by the trained weights. The judge's first thought counts as some
+playouts.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from game.seven_sins import phases
 from game.seven_sins.bot_facts import own_facts, their_facts
 from game.seven_sins.bot_hand import Hand, mask_of
 from game.seven_sins.bot_option import Option
-from game.seven_sins.bot_playout import playout
+from game.seven_sins.bot_rollout import rollout
 from game.seven_sins.bot_worlds import Worlds
 from game.seven_sins.cards import HALO, NO_CARD
 from game.seven_sins.knowledge import Knowledge
@@ -82,6 +83,7 @@ class _Search:
         self._me = request.seat
         self._worlds = Worlds(request, knowledge, self._rng)
         self._judge = Judge(weights)
+        self._weights = weights
         self._squares = [0.0] * len(tried)
         self._sums = [0.0] * len(tried)
         self._counts = [0] * len(tried)
@@ -95,7 +97,7 @@ class _Search:
         state, rng = world.copy(), random.Random(luck)
         before = state.turn
         state.apply(self._moves[number], FreeChance(rng))
-        before = playout(state, self._me, rng, before)
+        before = rollout(state, self._me, rng, before, self._weights)
         paid = self._judge.chance(state, self._me, before)
         self._sums[number] += paid
         self._squares[number] += paid * paid

@@ -45,6 +45,8 @@ class Outlook:
     """Of each colour so many plays are thought through: those that leave the best hands."""
     greedy = 4
     """So many hands left behind are tried out with GREED: the best ones."""
+    exact = True
+    """Whether the odds of GREED are counted exactly."""
     agrees = 0.5
     """How often somebody says yes to LUST."""
     answers = 0.75

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.games import GAMES
-from game.arena import ladder, ladder_table
+from game.arena import ladder, ladder_table, thinking
 from game.arena.figures import Share
 from game.arena.thinking import Thought, think
 from game.core.bot import TEMPERS, Request
@@ -18,11 +18,10 @@ DOCS = Path(__file__).parents[2] / "docs" / "opponents.md"
 
 
 def test_a_level_is_measured_against_the_one_below_it() -> None:
-    novice, easy = ladder.rungs("king_cat", ["novice", "easy"], 20, 10, 3)
+    novice, easy = ladder.rungs("king_cat", ["novice", "easy"], 20, 3)
     assert (novice.level, novice.share, novice.below) == ("novice", None, "")
     assert (easy.level, easy.below, easy.games) == ("easy", "novice", 40)
     assert easy.share is not None
-    assert easy.thought.times.decisions == 10
 
 
 def test_a_contest_goes_by_the_way_of_the_game() -> None:
@@ -48,26 +47,38 @@ def test_tempers_are_measured_against_the_even_one(monkeypatch: pytest.MonkeyPat
 
 def test_the_tables_say_whether_the_bar_is_cleared() -> None:
     form = ladder.FORMATS["king_cat"]
-    thought = Thought("king_cat", "easy")
-    thought.times.add(0.2)
     shares = [Share(0.60, 0.02), Share(0.55, 0.03), Share(0.53, 0.03), Share(0.50, 0.01)]
-    steps = [ladder.Rung("easy", thought, "novice", share, 2000) for share in shares]
+    steps = [ladder.Rung("easy", "novice", share, 2000) for share in shares]
     mood = ladder.Temperament("easy", "bold", Share(0.485, 0.01), 500, {"risk": (3, 12)})
     text = "\n".join(ladder_table.lines("king_cat", form, steps, [mood], "the command"))
-    assert "| `easy` | 60.0 ± 2.0 % of 2000 against `novice` | yes | 200 ms |" in text
+    assert "| `easy` | 60.0 ± 2.0 % of 2000 against `novice` | yes |" in text
     assert [word in text for word in ("on average", "not shown", "| no |")] == [True] * 3
     assert "| `easy` bold | 48.5 ± 1.0 % of 500 | 1.5 | 25 % of 12 |" in text
     assert "`the command`" in text
 
 
+def test_the_table_of_times_tells_what_failed() -> None:
+    thought = Thought("king_cat", "easy", late=1, faults=2)
+    for took in (0.001, 0.2, 0.3):
+        thought.times.add(took)
+    rows = ladder_table.times([thought], "the command")
+    assert "| `easy` | 3 | 202 ms | 300 ms | 300 ms | 3 |" in rows
+    assert rows[-1].endswith("`the command`")
+
+
+MARKS = ("{}: made by game.arena.ladder", "{} times: made by game.arena.thinking")
+
+
+@pytest.mark.parametrize("mark", MARKS)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_page_has_a_place_for_every_game(game: str) -> None:
+def test_the_page_has_a_place_for_every_table(game: str, mark: str) -> None:
     text = DOCS.read_text(encoding="utf-8")
-    once = ladder_table.renewed(text, game, ["a new table"])
+    place = mark.format(game)
+    once = ladder_table.renewed(text, place, ["a new table"])
     assert once.count("a new table") == 1
-    assert ladder_table.renewed(once, game, ["a new table"]) == once
+    assert ladder_table.renewed(once, place, ["a new table"]) == once
     with pytest.raises(ValueError, match=game):
-        ladder_table.renewed("nothing", game, [])
+        ladder_table.renewed("nothing", place, [])
 
 
 def test_the_command_writes_the_page(
@@ -76,7 +87,7 @@ def test_the_command_writes_the_page(
     page = tmp_path / "opponents.md"
     shutil.copy(DOCS, page)
     monkeypatch.setattr(ladder, "PAGE", page)
-    words = ["king_cat", "--deals", "2", "--temper-deals", "0", "--decisions", "3"]
+    words = ["king_cat", "--deals", "2", "--temper-deals", "0"]
     assert ladder.main([*words, "--levels", "novice", "easy", "--seed", "5", "--write"]) == 0
     assert "--levels novice easy --seed 5" in capsys.readouterr().out
     assert "of 4 against `novice`" in page.read_text(encoding="utf-8")
@@ -87,6 +98,14 @@ def test_thinking_is_measured_as_the_window_sees_it() -> None:
     assert (found.times.decisions, found.late, found.faults) == (25, 0, 0)
     assert 0 < found.times.within(0.5) <= found.times.longest
     assert found.line.startswith("coyote random: median ")
+
+
+def test_thinking_writes_the_page(tmp_path: Path) -> None:
+    page = tmp_path / "opponents.md"
+    shutil.copy(DOCS, page)
+    words = ["king_cat", "--bot", "novice", "--decisions", "4", "--write", str(page)]
+    assert thinking.main(words) == 0
+    assert "| `novice` | 4 |" in page.read_text(encoding="utf-8")
 
 
 def test_measuring_ends_with_its_seconds() -> None:

@@ -15,12 +15,15 @@ from game.core.bot import TEMPERS, Choice, Request
 from game.core.match import Header, Match
 from game.seven_sins import phases
 from game.seven_sins.bot_facts import COUNT, LEVELS, OWN, THEIRS, their_facts
-from game.seven_sins.bot_playout import best_play, playout
+from game.seven_sins.bot_greed import EvenGreedOdds, GreedOdds
+from game.seven_sins.bot_habits import best_play
+from game.seven_sins.bot_rollout import WorldKnowledge, rollout
 from game.seven_sins.bot_search import Judge
 from game.seven_sins.bot_temper import favour, grudge
 from game.seven_sins.bot_trained import TrainedOutlook, trained
 from game.seven_sins.bot_worlds import Worlds
-from game.seven_sins.cards import CARD, PRIDE, counts_as
+from game.seven_sins.cards import CARD, HALO, PRIDE, counts_as
+from game.seven_sins.greed import is_bust
 from game.seven_sins.knowledge import Knowledge
 from game.seven_sins.moves import ACCEPT, DEAL, REFUSE, STOP, Move
 from game.seven_sins.rules import GAME
@@ -214,13 +217,45 @@ class TestJudging:
         mine = outlook.mine(outlook.all)
         assert outlook.chance(mine, again=True) == outlook.chance(mine)
 
-    def test_playouts_end_with_the_own_turn_or_the_match(self) -> None:
+    def test_rollouts_end_with_the_own_turn_or_the_match(self) -> None:
         rng = random.Random(3)
-        for seed in range(30):
+        for seed in range(12):
             state = truth(Match(GAME, Header.new(GAME, 3 + seed % 4, seed)))
             me = (state.turn + 1) % state.seats
-            playout(state, me, rng, state.turn)
+            before = rollout(state, me, rng, state.turn, trained())
+            assert before != me
             assert state.phase == phases.MATCH_OVER or state.stack[-1] == (phases.PLAY, me)
+
+    def test_in_a_rollout_a_seat_knows_what_it_would_know_at_the_table(self) -> None:
+        match = Match(GAME, Header.new(GAME, 4, 8))
+        for number in range(60):
+            seat = match.state.to_move
+            if seat is None:
+                break
+            request = Request.of(match, seat, "rule", number)
+            real, imagined = Knowledge(request), WorldKnowledge(truth(match), seat)
+            assert sorted(imagined.hand) == sorted(real.hand)
+            assert (imagined.sizes, imagined.level) == (real.sizes, real.level)
+            shown = {card for cards in real.known for card in cards}
+            assert set(imagined.unseen) - shown == set(real.unseen) - {HALO}
+            assert not set(imagined.unseen) & set(imagined.hand)
+            others = [other for other in range(4) if other != seat]
+            assert not any(set(imagined.known[other]) - {HALO} for other in others)
+            match.play(seat, find_bot("seven_sins", "rule")(request).move)
+
+    def test_even_odds_of_greed_are_near_the_exact_ones(self) -> None:
+        rng = random.Random(4)
+        for _ in range(20):
+            left = rng.sample(range(HALO), 30)
+            lying = rng.sample([card for card in range(HALO) if card not in left], 2)
+            if is_bust(lying):
+                continue
+            for dealt in ([], lying):
+                ends = (left, dealt, lambda n: 0.25 - 0.05 * n, lambda n: 0.25 + 0.04 * n, 0.6)
+                exact, even = GreedOdds(*ends).odds(), EvenGreedOdds(*ends).odds()
+                assert even.deal == pytest.approx(exact.deal, abs=0.02)
+                assert even.bust == pytest.approx(exact.bust, abs=1e-9)
+                assert even.stop == exact.stop
 
     def test_quick_players_empty_a_hand_when_they_can(self) -> None:
         hand = [CARD[card] for card in cards("s3 s5 s7")]

@@ -1,8 +1,8 @@
-"""Quick playouts of Seven Sins: every seat plays by its own cards and what lies open.
+"""Seven Sins by habit: what a seat does in a search where thinking would take too long.
 
-Nobody looks at anything but the own hand, levels and the sizes of hands, so no playout can use what
+Nobody looks at anything but the own hand, levels and the sizes of hands, so no habit can use what
 its seat would not know. The playing is simple: the biggest play with the cheapest top, aimed at
-whoever stands best; answers by habit.
+whoever stands best.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from game.core.chance import FreeChance
 from game.seven_sins import phases
 from game.seven_sins.bot_hand import price_of, worthwhile
 from game.seven_sins.cards import (
@@ -41,29 +40,12 @@ from game.seven_sins.moves import (
 from game.seven_sins.plays import Cards
 from game.seven_sins.state import State
 
-LONGEST = 60
-"""Moves after which a playout is judged where it is."""
 CLINGS = 3.0
 """How many cards the last turn of a hand is worth."""
 TIRES = 1.3
 """How many cards a turn more costs."""
 HABIT = 0.75
 """How often WRATH is answered and LUST put down by who can."""
-
-
-def playout(state: State, me: int, rng: random.Random, before: int) -> int:
-    """Play on, in place, until the seat's own next turn begins or the match is over.
-
-    Returns whose turn it was before that; ``before`` is whose turn it was until now.
-    """
-    chance = FreeChance(rng)
-    for _ in range(LONGEST):
-        phase, seat = state.stack[-1]
-        if phase == phases.MATCH_OVER or (phase == phases.PLAY and seat == me):
-            break
-        before = state.turn
-        state.apply(_HABITS[phase](state, seat, rng), chance)
-    return before
 
 
 def _play(state: State, seat: int, rng: random.Random) -> Move:
@@ -159,7 +141,7 @@ def _drop(state: State, seat: int, rng: random.Random) -> Move:
     return DROP
 
 
-_HABITS: dict[str, Callable[[State, int, random.Random], Move]] = {
+HABITS: dict[str, Callable[[State, int, random.Random], Move]] = {
     phases.PLAY: _play,
     phases.SHOW: _show,
     phases.COUNTER: _counter,
@@ -169,3 +151,4 @@ _HABITS: dict[str, Callable[[State, int, random.Random], Move]] = {
     phases.GREED: _greed,
     phases.DROP: _drop,
 }
+"""What is done in each phase, by a state, a seat and a source of luck."""
