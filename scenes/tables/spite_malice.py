@@ -139,8 +139,11 @@ class SpiteMaliceTable(SpiteMaliceDeeds):
     def _marked(self) -> frozenset[int]:
         """The cards that another player laid last, in their latest turn, as far as they are seen.
 
-        Found in what was told, so that skipping changes nothing.
+        Found in what was told, so that skipping changes nothing. Beside a lifted card nothing is
+        marked: there a glow says what can take it.
         """
+        if self.choice.source is not None:
+            return frozenset()
         who: int | None = None
         marked: set[int] = set()
         shown = self.director.shown

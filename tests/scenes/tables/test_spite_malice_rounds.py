@@ -128,6 +128,19 @@ def test_what_another_player_laid_last_is_marked(rig: Rig) -> None:
     assert glowing == {"5S", "5H"}
 
 
+def test_beside_a_lifted_card_only_what_can_take_it_glows(rig: Rig) -> None:
+    lines = ["hand 5S center 2", "hand 5H side 2"]
+    center = [list(POSITION["center"][0]), ["AS", "2S", "3C", "4H"], []]  # type: ignore[index]
+    rig.sit(match_of(to_move=1, center=center), [0], FedWorker(lines))
+    rig.settle()
+    click(rig, "hand0")
+    lifted = rig.table.choice.source
+    assert lifted == ("hand", 0)
+    assert [p.glow for p in rig.table.placements() if p.glow] == [1.0]
+    rig.table.forget_choice()
+    assert 0.5 in {p.glow for p in rig.table.placements()}
+
+
 def test_who_has_played_no_payoff_card_yet_is_told_what_it_is_about(rig: Rig) -> None:
     full = [["7D", "9S", "2C", "3C", "4C"], ["9C", "QH", "QD", "QS", "5H"]]
     match = sit(rig, match_of({"payoff": 5}, payoff=full))
