@@ -24,7 +24,10 @@ def give_hint(table: TableScene) -> None:
     if not table.house.settings.aids:
         return
     if not table.my_turn:
-        table.ui.say(table.house.words("table.hint.later"), _at_hand(table), "note")
+        own = table.session.match.state.to_move == table.director.viewer
+        soon = own and table.director.waits_for is Wait.MOTION
+        key = "table.hint.moving" if soon else "table.hint.later"
+        table.ui.say(table.house.words(key), _at_hand(table), "note")
         return
     table.director.counsel.ask(table.director.viewer)
     follow(table)

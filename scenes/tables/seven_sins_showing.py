@@ -55,11 +55,12 @@ def seat_told(table: SevenSinsTable, seat: int) -> str:
     """Who sits there, with how many cards, at which level, and what one knows of their hand."""
     words, data = table.house.words, table.data
     held = data["hand"][seat]
+    level = data["level"][seat]
     told = words(
-        "seven_sins.table.seat",
+        "seven_sins.table.seat" if level else "seven_sins.table.seat.last",
         name=literal(table.teller.name(seat)),
         cards=words.count("seven_sins.table.held", len(held)),
-        level=words.number(data["level"][seat]),
+        level=words.number(level),
     )
     known = [table.teller.card(card) for card in held if card != HIDDEN]
     if known and seat != table.director.viewer:

@@ -283,7 +283,7 @@ def test_short_lines(line: str, move: str) -> None:
         ("9 1", "You hold no 9."),
         ("9h 1", "You do not hold the 9 of hearts."),
         ("9h", "Hand cards are played like this"),
-        ("3 s1", "An empty side stack is still free"),
+        ("3 s1", "Empty side stacks come first"),
         ("s2 1", "Side stack 2 is empty."),
         ("s2", "From a side stack a card goes to the middle"),
         ("e", "You still hold cards."),

@@ -118,7 +118,7 @@ def test_a_refusal_says_what_helps() -> None:
     said = {refusal.key: english.refusal(refusal) for refusal in refusals()}
     assert (
         said["spite_malice.refusal.empty_first"]
-        == "An empty side stack is still free – lay the card there: stack 2."
+        == "Empty side stacks come first – stack 2, for example."
     )
     assert "Next on pile 1: 3, or a king." in said["spite_malice.refusal.fit"]
 

@@ -13,6 +13,7 @@ from game.ai.levels import LEVELS
 from game.ai.worker import Answer, Ticket
 from game.core.bot import Choice, Request, Weighed
 from game.core.match import Header, Match
+from tests.scenes.tables import spite_malice_positions
 from tests.scenes.tables.rig import FedWorker, Rig
 
 FIRST = {"first": 0}
@@ -105,6 +106,23 @@ def test_a_move_made_meanwhile_drops_the_hint(rig: Rig) -> None:
     assert worker.cancelled == [Ticket(1)]
     assert said(rig) == []
     assert not rig.table.director.counsel.waits
+
+
+def test_while_ones_own_cards_move_one_is_asked_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEVELS["expert"].bots, "spite_malice", _never)
+    rig = Rig((1280, 720))
+    match = spite_malice_positions.match_of()
+    worker = Adviser(match)
+    rig.sit(match, [0], worker)
+    rig.settle()
+    rig.table.play(match.game.parse("payoff center 1"))
+    rig.step(2)
+    assert match.state.to_move == 0
+    assert not rig.table.my_turn
+    rig.key(pygame.K_h)
+    assert said(rig) == [rig.house.words("table.hint.moving")]
+    assert not worker.requests
+    rig.close()
 
 
 def test_leaving_the_table_cancels_it(rig: Rig) -> None:

@@ -277,6 +277,16 @@ def test_the_tally_counts_what_is_unseen(rig: Rig) -> None:
     assert rig.app.stack.top is rig.table
 
 
+def test_a_plate_says_what_an_empty_hand_brings(rig: Rig) -> None:
+    sit(rig, position(level=[6, 4, 0, 2]))
+    rig.point(aim(rig, "seat1"))
+    rig.step(30)
+    assert rig.table.ui.hints.tip_text.endswith("Empty hand: two levels down; level 0 wins.")
+    rig.point(aim(rig, "seat2"))
+    rig.step(30)
+    assert rig.table.ui.hints.tip_text.endswith("level 0. An empty hand wins.")
+
+
 def test_a_card_is_read_closely_on_demand(rig: Rig) -> None:
     sit(rig)
     rig.point(aim(rig, place_of(rig, "lust-3")))

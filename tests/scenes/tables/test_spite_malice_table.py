@@ -200,7 +200,7 @@ def test_keys_are_shown_once_somebody_uses_them_with_the_letters_of_their_layout
         (["side3"], "Lift a card first"),
         (["hand0", "center0"], "The 2 of hearts does not fit there. Next on pile 1: 7"),
         (["hand2", "center2"], "A king cannot start a pile"),
-        (["hand3", "side0"], "An empty side stack is still free"),
+        (["hand3", "side0"], "Empty side stacks come first"),
         (["side0", "side3"], "Only hand cards go to a side stack"),
         (["payoff", "side3"], "Only hand cards go to a side stack"),
         (["side1", "side1"], "It fits nowhere yet"),
