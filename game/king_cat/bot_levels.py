@@ -27,17 +27,18 @@ NOVICE_KEEPS = 0.6
 """How much of what a novice saw outlasts one card laid."""
 NOVICE_WHIM = 0.35
 """How often a novice cannot wait to lay the higher card."""
-EASY_KEEPS = 0.5
-EASY_NEAR = 0.16
+EASY_KEEPS = 0.4
+EASY_NEAR = 0.175
 """Moves this close to the best are all the same to the easy level."""
-MEDIUM_KEEPS = 0.9
-MEDIUM_NEAR = 0.035
+MEDIUM_KEEPS = 0.88
+MEDIUM_NEAR = 0.05
 NEAR = 0.005
 HARD_COOL, HARD_FREE = 0.03, 0.25
 """The hard level thinks into others less exactly than the expert."""
-PLAYOUTS = 1000
+PLAYOUTS, CROWD = 1000, 4000
+"""How much the expert searches with one rival, and with several."""
 
-_EXPERT = Expert(PLAYOUTS)
+_EXPERT = Expert(PLAYOUTS, CROWD)
 
 
 def novice(request: Request, temper: str = "") -> Choice:

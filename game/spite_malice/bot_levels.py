@@ -100,7 +100,7 @@ def tempered(worths: Worths, temper: str, lead: int) -> Worths:
     Sly: hinders the other wherever it can. Grudging: hinders who is ahead.
     """
     if temper == "bold":
-        return _leaning(worths, kings=0.8, heed=0.95)
+        return _leaning(worths, kings=0.87, heed=0.97)
     if temper == "careful":
         return _leaning(worths, kings=1.3, heed=1.2)
     if temper == "sly":
