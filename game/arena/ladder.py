@@ -1,7 +1,7 @@
 """How far apart the levels are, and what tempers cost and do.
 
     python -m game.arena.ladder [GAME …] [--deals K] [--temper-deals K]
-        [--levels LEVEL …] [--seed S] [--jobs J] [--write [FILE]]
+        [--levels LEVEL …] [--temper-levels LEVEL …] [--seed S] [--jobs J] [--write [FILE]]
 
 Each level is measured against the one below: in two-player rounds of King Cat and Spite & Malice,
 as one among three in four-player matches of Coyote and Seven Sins. Each temper plays its own level
@@ -186,7 +186,8 @@ def main(arguments: list[str] | None = None) -> int:
         steps = list(_told(found))
         moods: list[Temperament] = []
         if given.temper_deals:
-            tempers = temperaments(game, wanted, given.temper_deals, given.seed, given.jobs)
+            moody = [name for name in wanted if name in (given.temper_levels or names)]
+            tempers = temperaments(game, moody, given.temper_deals, given.seed, given.jobs)
             moods = list(_told(tempers))
         command = _command(game, given)
         lines = ladder_table.lines(game, FORMATS[game], steps, moods, command)
@@ -206,6 +207,7 @@ def _command(game: str, given: argparse.Namespace) -> str:
     words = [f"python -m game.arena.ladder {game}", f"--deals {given.deals}"]
     words += [f"--temper-deals {given.temper_deals}"]
     words += [f"--levels {' '.join(given.levels)}"] if given.levels else []
+    words += [f"--temper-levels {' '.join(given.temper_levels)}"] if given.temper_levels else []
     return " ".join([*words, f"--seed {given.seed}"])
 
 
@@ -217,6 +219,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--temper-deals", type=int, default=500)
     parser.add_argument("--levels", metavar="LEVEL", nargs="+", default=[])
+    parser.add_argument("--temper-levels", metavar="LEVEL", nargs="+", default=[])
     parser.add_argument("--seed", type=int, default=9001)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", metavar="FILE", nargs="?", const=str(PAGE))

@@ -31,9 +31,9 @@ EASY_KEEPS = 0.4
 EASY_NEAR = 0.175
 """Moves this close to the best are all the same to the easy level."""
 MEDIUM_KEEPS = 0.88
-MEDIUM_NEAR = 0.05
-NEAR = 0.005
-HARD_COOL, HARD_FREE = 0.03, 0.25
+MEDIUM_NEAR = 0.058
+HARD_NEAR = 0.015
+HARD_COOL, HARD_FREE = 0.04, 0.3
 """The hard level thinks into others less exactly than the expert."""
 PLAYOUTS, CROWD = 1000, 4000
 """How much the expert searches with one rival, and with several."""
@@ -60,7 +60,7 @@ def medium(request: Request, temper: str = "") -> Choice:
 
 def hard(request: Request, temper: str = "") -> Choice:
     """Thinks into the others: what would they have done with which card? It does not look ahead."""
-    return _estimate(request, Belief(request, HARD_COOL, HARD_FREE), temper, NEAR)
+    return _estimate(request, Belief(request, HARD_COOL, HARD_FREE), temper, HARD_NEAR)
 
 
 def expert(request: Request, temper: str = "") -> Choice:

@@ -30,7 +30,7 @@ STRIKES = 0.05
 """What a bold player likes of a strike, and what a careful one dislikes of a comparison."""
 SHELTER = 0.06
 """What a careful player likes of a shield, and a bold one dislikes."""
-MASK = 0.12
+MASK = 0.1
 """What a sly player likes of the least expected card, against one laid half the time."""
 GRUDGE = 0.06
 """What a grudging player likes of a blow at who hurt them last."""
@@ -81,9 +81,9 @@ def eager(temper: str, card: int | str, luck: float) -> float:
     assert card != HIDDEN
     number = float(card)
     if temper == "bold" and card in _STRIKES:
-        return number - 3.0
+        return number - 1.5
     if temper == "careful":
         return number - 4.0 if card == SHELL_SHIELD else number + (card == BATTLE_BUNNY) * 2.0
-    if temper == "sly" and luck < 0.4:
+    if temper == "sly" and luck < 0.14:
         return -number
     return number

@@ -35,7 +35,7 @@ from game.seven_sins.knowledge import Knowledge
 
 EASY_NEAR = 0.025
 """Moves this close to the best are all the same to the easy level."""
-MEDIUM_NEAR = 0.026
+MEDIUM_NEAR = 0.03
 """The same for the medium level, which sees more differences."""
 
 PLAYOUTS = 240
