@@ -1,15 +1,14 @@
 """How King Cat is played at each level.
 
-Rounds won, two players, duplicate deals, ± 95 %: easy against novice 60.1 ± 2.7, medium against
-easy 55.2 ± 2.5, hard against medium 55.3 ± 1.6, expert against hard 57.2 ± 3.0 (before easy and
-medium were made a little weaker). The expert won 57.6 ± 1.3 against rule (1,600 deals); one among
-three rule bots it won 30.0 ± 4.4 (100 deals, par 25), not clearly more than hard.
+How the levels fare against each other stands in ``docs/opponents.md``. Rounds won by one expert
+among three ``rule`` bots, seed 501 (par 25 %): 30.4 ± 2.2 % with 1,000 playouts a decision,
+32.7 ± 2.8 with 4,000, 32.0 ± 2.6 with 8,000. With one rival more playouts gain nothing:
+57.6 ± 1.3 % with 1,000 (seed 2026), 57.1 ± 1.6 with 3,000 (seed 502). Nor did it help, at either
+table, to cut playouts at the own next turn and judge by fitted weights, or to answer exactly for
+the next player.
 
     lamplight arena king_cat --a expert --b rule --seats 2 --deals 1600 --seed 2026
-    lamplight arena king_cat --a expert --b rule --seats 4 --deals 100 --seed 2026
-
-These were counted by a compiled forerunner of that command on the same deals, before endgames were
-gone through (``bot_endgame``).
+    lamplight arena king_cat --a expert --b rule --seats 4 --deals 250 --seed 501
 """
 
 from __future__ import annotations

@@ -6,15 +6,15 @@ sees what a play does to everybody, but neither plans its hand nor remembers car
 does all of that (it judges as the rule bot does). The expert has learned what a hand, a level and a
 place at the table are worth (``bot_trained``), and tries the best moves out (``bot_search``).
 
-Four-player matches won by one among three of another (par 25 %, errors at 95 %), small samples:
+Four-player matches won by one among three of another (par 25 %, errors at 95 %); the levels against
+each other stand in ``docs/opponents.md``:
 
-- easy among novice: 36.2 ± 7.6, medium among easy: 34.4 ± 8.2, hard among medium: 28.7 ± 8.1 (40
-  deals each)
-- expert among hard (which plays as ``rule``): 32.2 ± 4.9 (80 deals); with 240 playouts instead of
-  600: 32.0 ± 3.7 (150 deals); without a search: about 30
-- expert, with 100 playouts, among random: 95.0 ± 4.5 (20 deals)
+- expert among ``rule``, the frozen yardstick: 38.8 ± 3.6 of 600 (seed 501, looked at while it was
+  built) and 34.0 ± 4.4 of 400 (seed 9001, fresh)
+- what its parts do, seed 501: without a search 29.4 ± 2.2; with playouts by habit instead of
+  rollouts 28.8 ± 3.9
 
-    lamplight arena seven_sins --a expert --b rule --seats 4 --deals 300 --seed 301
+    lamplight arena seven_sins --a expert --b rule --seats 4 --deals 100 --seed 9001 --matches
 """
 
 from __future__ import annotations
