@@ -16,9 +16,9 @@ from game.king_cat.cards import KING_CAT
 from game.king_cat.knowledge import _TAKE as TAKE
 from game.king_cat.knowledge import KINDS, Knowledge, Weights, laid_rather
 
-COOL = 0.005
+COOL = 0.02
 """How exact the others are taken to be: see ``Mind.weigh``."""
-FREE = 0.1
+FREE = 0.2
 """How much of the others' play follows habit alone and not the model."""
 
 

@@ -30,9 +30,9 @@ EASY_KEEPS = 0.4
 EASY_NEAR = 0.175
 """Moves this close to the best are all the same to the easy level."""
 MEDIUM_KEEPS = 0.88
-MEDIUM_NEAR = 0.058
-HARD_NEAR = 0.015
-HARD_COOL, HARD_FREE = 0.04, 0.3
+MEDIUM_NEAR = 0.066
+HARD_NEAR = 0.032
+HARD_COOL, HARD_FREE = 0.08, 0.5
 """The hard level thinks into others less exactly than the expert."""
 PLAYOUTS, CROWD = 1000, 4000
 """How much the expert searches with one rival, and with several."""

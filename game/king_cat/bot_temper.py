@@ -81,9 +81,9 @@ def eager(temper: str, card: int | str, luck: float) -> float:
     assert card != HIDDEN
     number = float(card)
     if temper == "bold" and card in _STRIKES:
-        return number - 1.5
+        return number - 1.0
     if temper == "careful":
         return number - 4.0 if card == SHELL_SHIELD else number + (card == BATTLE_BUNNY) * 2.0
-    if temper == "sly" and luck < 0.14:
+    if temper == "sly" and luck < 0.09:
         return -number
     return number
