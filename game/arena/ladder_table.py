@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from game.arena.ladder import Format, Rung, Temperament
     from game.arena.thinking import Thought
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "opponents.md"
+PAGE = Path("docs") / "opponents.md"
+"""The page, seen from the project's folder: a compiled copy writes to it too."""
 NAMES = {
     "king_cat": "King Cat",
     "coyote": "Coyote",

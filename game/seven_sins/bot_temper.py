@@ -16,11 +16,11 @@ from game.seven_sins.bot_option import Option
 from game.seven_sins.cards import COLOUR, LUST, PRIDE, WRATH, counts_as
 from game.seven_sins.moves import ACCEPT, DEAL, REFUSE, STOP, Move
 
-FAVOUR = 0.03
+FAVOUR = 0.018
 """What a temper's favourite answer is worth, as a chance to win."""
-HINT = 0.012
+HINT = 0.008
 """The same for plays, of which there are many that are nearly as good."""
-REVENGE = 0.015
+REVENGE = 0.01
 """The same for a move against whoever hurt one last."""
 SHOWN = 4
 """So many moves are told with their chances."""
