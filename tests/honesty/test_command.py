@@ -42,7 +42,7 @@ def test_its_figures_as_data(capsys: pytest.CaptureFixture[str]) -> None:
     assert [report["game"] for report in found] == ["king_cat", "seven_sins"]
     assert found[0]["bytes"]["pairs"] == 12
     assert found[0]["bots"]["rule"]["different"] == 0
-    assert set(found[1]["samples"]) == {"even", "halo"}
+    assert set(found[1]["samples"]) == {"even", "halo", "expert", "expert_halo"}
     assert [report["faults"] for report in found] == [0, 0]
 
 

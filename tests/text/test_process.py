@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -17,8 +18,8 @@ pty = pytest.importorskip("pty", reason="this system has no pseudo-terminals")
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 30.0
-LONG = ("--seats", "2", "--option", "markers_to_win=7")
-"""A match that the first moves cannot end, whatever luck the bot has."""
+LONG = ("--seats", "2", "--option", "markers_to_win=7", "--option", "first=0")
+"""A match that the person begins, and that is not over soon, whatever luck the bot has."""
 
 
 class Console:
@@ -44,13 +45,24 @@ class Console:
         """All that came, up to a text that must come."""
         end = time.monotonic() + PATIENCE
         while text not in self.shown:
-            assert time.monotonic() < end, f"{text!r} did not come: {self.shown[-500:]!r}"
+            left = end - time.monotonic()
+            ready = select.select([self._master], [], [], max(left, 0.0))[0]
+            assert ready, f"{text!r} did not come: {self.shown[-500:]!r}"
             try:
                 self.shown += os.read(self._master, 65536).decode("utf-8", "replace")
             except OSError:  # the other side is gone
                 assert text in self.shown, f"{text!r} did not come: {self.shown[-500:]!r}"
         before, _, self.shown = self.shown.partition(text)
         return before + text
+
+    def wait_for_keys(self) -> None:
+        """Until the other side sleeps in a read: before that a signal may come to nothing."""
+        end = time.monotonic() + PATIENCE
+        state = Path(f"/proc/{self.process.pid}/stat")
+        while state.exists() and state.read_text().rpartition(")")[2].split()[0] != "S":
+            assert time.monotonic() < end
+            time.sleep(0.01)
+        time.sleep(0.1)
 
     def type(self, text: str) -> None:
         os.write(self._master, text.encode())
@@ -83,6 +95,7 @@ def test_ctrl_c_in_a_terminal_saves_and_ends_with_130(console: Callable[..., Con
     one = console(*LONG)
     one.read_until("Play one, keep one.")
     one.read_until("> ")
+    one.wait_for_keys()
     one.process.send_signal(signal.SIGINT)
     assert "Traceback" not in one.read_until("--resume")
     assert one.end() == 130
