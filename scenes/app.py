@@ -16,7 +16,7 @@ from scenes.kit.look import Look
 from scenes.stack import Scene, SceneStack
 
 LOG = logging.getLogger(__name__)
-FPS_MOVING, FPS_IDLE, FPS_AWAY = 60, 33, 10
+FPS_MOVING, FPS_IDLE, FPS_AWAY = 60, 31, 10
 MAX_DT = 0.05
 NAP, LONG_NAP = 0.1, 1.0
 """Seconds that scenes at rest sleep at a stretch: only input is looked for more often. The long
