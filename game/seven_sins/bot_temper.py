@@ -20,7 +20,7 @@ FAVOUR = 0.018
 """What a temper's favourite answer is worth, as a chance to win."""
 HINT = 0.008
 """The same for plays, of which there are many that are nearly as good."""
-REVENGE = 0.01
+REVENGE = 0.015
 """The same for a move against whoever hurt one last."""
 SHOWN = 4
 """So many moves are told with their chances."""
