@@ -12,8 +12,8 @@ from game.records.store import Store
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
 
-OPPONENT = {"level": "expert", "temper": "sly"}
-"""What every AI is."""
+OPPONENT = {"level": "hard", "temper": "sly"}
+"""What every AI is: it gives its reasons, and does not think long."""
 
 
 def players(people: int, ais: int) -> list[PlayerSpec]:
