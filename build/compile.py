@@ -4,7 +4,7 @@
     python build/compile.py test [--game GAME] [ARGUMENTS OF pytest]
 
 For training and for long measurements; what ships is plain Python. ``--game`` compiles one game
-only (four times as quick to build). The first call compiles a copy in ``build/work/compiled``,
+only (four times as quick to build). The first call compiles a copy (see ``WORK``),
 later ones use it until the sources change; a call that runs keeps the copy it began with. Needs a
 C compiler and the Python headers.
 """

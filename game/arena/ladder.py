@@ -32,7 +32,6 @@ from game.core.bot import TEMPERS, Request
 from game.core.match import Header, Match
 from game.core.options import resolve
 
-PAGE = ladder_table.PAGE
 RATED = 40
 """So many matches are played to count what a temper does."""
 RATED_SEATS = 4
@@ -222,7 +221,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--temper-levels", metavar="LEVEL", nargs="+", default=[])
     parser.add_argument("--seed", type=int, default=9001)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--write", metavar="FILE", nargs="?", const=str(PAGE))
+    parser.add_argument("--write", metavar="FILE", nargs="?", const=str(ladder_table.PAGE))
     return parser
 
 

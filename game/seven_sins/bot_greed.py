@@ -49,15 +49,16 @@ class GreedOdds:
     def odds(self) -> Odds:
         """The odds now."""
         deal, bust = self._deal(self._used, self._odd, self._greeds)
-        goods = self._used.bit_count() + self._odd.bit_count()
+        goods = self._kinds(self._used) + self._odd.bit_count()
         stop = self._stopped[goods + self._greeds] if goods >= 2 else -1.0
         return Odds(deal, stop, bust)
 
     def _best(self, used: int, odd: int, greeds: int) -> float:
         """The worth of these cards dealt, with the better choice made."""
         key = (used, odd, greeds)
-        if key not in self._memo:
-            goods = used.bit_count() + odd.bit_count()
+        best = self._memo.get(key)
+        if best is None:
+            goods = self._kinds(used) + odd.bit_count()
             if goods + greeds == ALL_DEALT:
                 best = self._five
             else:
@@ -65,7 +66,11 @@ class GreedOdds:
                 if goods >= 2:
                     best = max(best, self._stopped[goods + greeds])
             self._memo[key] = best
-        return self._memo[key]
+        return best
+
+    def _kinds(self, used: int) -> int:
+        """How many colours lie there: they are a bit mask here."""
+        return used.bit_count()
 
     def _deal(self, used: int, odd: int, greeds: int) -> tuple[float, float]:
         """The worth of one more card, and the chance that it is one too many."""
@@ -109,30 +114,12 @@ class EvenGreedOdds(GreedOdds):
         self._twins = float(sum(lying))
         self._each = free / max(6 - self._lying, 1)
 
-    def odds(self) -> Odds:
-        """The odds now."""
-        deal, bust = self._deal(self._used, self._odd, self._greeds)
-        goods = self._used + self._odd.bit_count()
-        stop = self._stopped[goods + self._greeds] if goods >= 2 else -1.0
-        return Odds(deal, stop, bust)
-
-    def _best(self, used: int, odd: int, greeds: int) -> float:
-        """As there; ``used`` is a number of colours."""
-        key = (used, odd, greeds)
-        best = self._memo.get(key)
-        if best is None:
-            goods = used + odd.bit_count()
-            if goods + greeds == ALL_DEALT:
-                best = self._five
-            else:
-                best = self._deal(used, odd, greeds)[0]
-                if goods >= 2:
-                    best = max(best, self._stopped[goods + greeds])
-            self._memo[key] = best
-        return best
+    def _kinds(self, used: int) -> int:
+        """As there; ``used`` is a number of colours here, in all methods."""
+        return used
 
     def _deal(self, used: int, odd: int, greeds: int) -> tuple[float, float]:
-        """As there; ``used`` is a number of colours."""
+        """As there."""
         same = self._twins + (used - self._lying) * max(self._each - 1.0, 0.0)
         fresh = max(6 - used, 0) * self._each
         more = self._colours[GREED] - greeds + self._greeds

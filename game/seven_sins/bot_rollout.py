@@ -60,14 +60,15 @@ class WorldKnowledge(Knowledge):
 def _view(state: State) -> dict[str, Any]:
     """What lies open, as far as it is thought of, in the keys of the rule page."""
     phase = state.stack[-1][0]
-    dealt = [[NAMES[card] for card in cards] for cards in state.dealt]
     return {
         "phase": phase,
         "turn": state.turn,
         "again": state.again,
         "target": state.target,
         "sloth": [NONE if card == NO_CARD else NAMES[card] for card in state.sloth],
-        "dealt": dealt if phase == phases.GREED else (),
+        "dealt": [[NAMES[card] for card in cards] for cards in state.dealt]
+        if phase == phases.GREED
+        else (),
     }
 
 
@@ -77,6 +78,7 @@ class WorldOutlook(TrainedOutlook):
     deep = 3
     greedy = 2
     exact = False
+    explains = False
 
 
 def rollout(

@@ -109,6 +109,8 @@ class Turn:
 
     def _why(self, left: int, key: str, **values: int) -> tuple[Reason, ...]:
         """What the play does, and what is left of the hand."""
+        if not self.outlook.explains:
+            return ()
         count = left.bit_count()
         if count == 0:
             end = "may_win" if self.outlook.level <= 2 else "empties"

@@ -45,6 +45,8 @@ class Outlook:
     """Of each colour so many plays are thought through: those that leave the best hands."""
     greedy = 4
     """So many hands left behind are tried out with GREED: the best ones."""
+    explains = True
+    """Whether plays come with reasons."""
     exact = True
     """Whether the odds of GREED are counted exactly."""
     agrees = 0.5

@@ -35,6 +35,7 @@ class Worlds:
             if seat in knowledge.fresh:
                 old = max(0, len(places) - knowledge.fresh[seat])
                 self._without += [(seat, place) for place in places[:old]]
+        self._free = [slot for slot in self._slots if slot not in self._without]
         held = [self._base.hand[seat][place] for seat, place in self._slots]
         self._halo = HALO in held
         self._pool = [card for card in held if card != HALO] + self._base.deck
@@ -57,14 +58,13 @@ class Worlds:
         state, rng = self._base.copy(), self._rng
         pool = self._pool[:]
         rng.shuffle(pool)
-        open_slots, barred = self._slots, self._without
+        free, barred = self._free, self._without
         if self._halo:
-            halo = rng.choices(open_slots, self._likely)[0]
+            halo = rng.choices(self._slots, self._likely)[0]
             state.hand[halo[0]][halo[1]] = HALO
-            open_slots = [slot for slot in open_slots if slot != halo]
+            free = [slot for slot in free if slot != halo]
             barred = [slot for slot in barred if slot != halo]
         if barred:
-            open_slots = [slot for slot in open_slots if slot not in barred]
             plain = [place for place, card in enumerate(pool) if not counts_as(card, PRIDE)]
             if len(plain) < len(barred):
                 plain = list(range(len(pool)))  # a position that came from nowhere
@@ -73,7 +73,7 @@ class Worlds:
             for (seat, place), source in zip(barred, used, strict=True):
                 state.hand[seat][place] = pool[source]
             pool = [card for place, card in enumerate(pool) if place not in used]
-        for seat, place in open_slots:
+        for seat, place in free:
             state.hand[seat][place] = pool.pop()
         state.deck = pool
         return state

@@ -215,8 +215,8 @@ def _strike(columns: Columns, reveal: Reveal) -> list[Placement]:
 
 def eclipse(x: float, y: float, high: float) -> Placement:
     """The disc on a struck card, which is so high."""
-    more = {"lift": 1.9, "z": 80, "glow": 0.4, "deck": GAME, "kind": "token"}
-    return Placement("eclipse", "eclipse", x, y, high * 0.76, **more)  # type: ignore[arg-type]
+    at = Placement("eclipse", "eclipse", x, y, high * 0.76, deck=GAME, kind="token")
+    return at.moved(lift=1.9, z=80, glow=0.4)
 
 
 def _player(columns: Columns, place: int, look: SeatLook, seat: int) -> list[Placement]:

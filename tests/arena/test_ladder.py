@@ -86,7 +86,7 @@ def test_the_command_writes_the_page(
 ) -> None:
     page = tmp_path / "opponents.md"
     shutil.copy(DOCS, page)
-    monkeypatch.setattr(ladder, "PAGE", page)
+    monkeypatch.setattr(ladder_table, "PAGE", page)
     words = ["king_cat", "--deals", "2", "--temper-deals", "0"]
     assert ladder.main([*words, "--levels", "novice", "easy", "--seed", "5", "--write"]) == 0
     assert "--levels novice easy --seed 5" in capsys.readouterr().out

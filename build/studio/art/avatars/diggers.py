@@ -91,7 +91,7 @@ def ram(mood: Mood = Mood.CALM) -> str:
     muzzle = "M0 46C-40 40 -66 64 -70 92C-66 126 -40 148 0 149Z"
     bridge = "M0 -104L-20 -96C-24 -40 -28 10 -34 52C-20 46 -10 44 0 46Z"
     result = (
-        body + clip(chest, *wool) + _ram_horns() + ears + raised(sym(head, "#C2946A", "#966A44"))
+        body + clip(chest, *wool) + ram_horns() + ears + raised(sym(head, "#C2946A", "#966A44"))
     )
     result += (
         sym(muzzle, "#F6E8D2", "#D8C4A6") + sym(bridge, "#D8AC80", "#AA7C54") + _ram_face(mood)
@@ -100,7 +100,8 @@ def ram(mood: Mood = Mood.CALM) -> str:
     return result + bandana(*BANDANAS["ram"], dots) + _brows(RAM, mood)
 
 
-def _ram_horns() -> str:
+def ram_horns() -> str:
+    """Draw a ram's horns; from behind they are the same."""
     horn = (
         "M-40 -108C-112 -156 -214 -128 -222 -40C-226 34 -178 84 -128 74"
         "C-98 66 -90 30 -112 16C-126 8 -144 18 -140 34C-168 26 -178 -8 -168 -36"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from studio.art.avatars.diggers import ram_horns
 from studio.art.avatars.frame import BANDANAS
 from studio.art.coyote.bandanas import CLOTHS, Dots
 from studio.svg.marks import at, both, circle, clip, line, mirror, path
@@ -98,23 +99,6 @@ def _hare_ears() -> str:
     # Seen from behind, the folded ear is on the other side.
     folded = lifted(path(root, "#D2BB9C")) + near(path(fold, "#BFA683"), path(fold_tip, "#3A2A2E"))
     return folded + lifted(mirror(path(ear, "#A98F6E")), mirror(path(tip, "#3A2A2E")))
-
-
-def _ram_horns() -> str:
-    horn = (
-        "M-40 -108C-112 -156 -214 -128 -222 -40C-226 34 -178 84 -128 74"
-        "C-98 66 -90 30 -112 16C-126 8 -144 18 -140 34C-168 26 -178 -8 -168 -36"
-        "C-156 -70 -120 -74 -90 -44Z"
-    )
-    grooves = (
-        "M-70 -150C-76 -110 -84 -80 -96 -40M-108 -150C-110 -110 -116 -84 -122 -56"
-        "M-150 -140C-146 -112 -144 -90 -142 -64M-196 -112C-180 -94 -170 -80 -158 -56"
-        "M-230 -56C-208 -52 -192 -48 -166 -40M-230 6C-210 0 -192 -6 -168 -12"
-        "M-206 66C-194 48 -182 34 -166 16M-164 90C-160 70 -154 54 -146 38"
-    )
-    left = path(horn, "#EBD2A0") + clip(horn, line(grooves, "#C2A068", 6))
-    right = path(horn, "#C8A870") + clip(horn, line(grooves, "#9A7A44", 6))
-    return lifted(left, mirror(right))
 
 
 def _bull_horns() -> str:
@@ -246,7 +230,7 @@ REARS = {
         ),
     ),
     "ram": Rear(
-        *(("#F3E3CB", "#D6C1A2"), ("#8F6540", "#6E4A2B"), _ram_horns, SMOOTH),
+        *(("#F3E3CB", "#D6C1A2"), ("#8F6540", "#6E4A2B"), ram_horns, SMOOTH),
         marks=both(
             *(
                 circle(x, y, 19, "#FBF0DE", opacity=0.7)
