@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol
 
-from game import __version__
+from game import about
 from game.commands.arguments import Parser
 from game.commands.context import INTERRUPTED, WRONG, Context, language_of, one_line
 from game.core.refusal import Refused, refuse
@@ -96,7 +96,7 @@ def _parser(extra: Mapping[str, Extra]) -> Parser:
         "Lamplight: a table for mischievous card games.",
         "\n".join(["commands:", *listed, "", "lamplight COMMAND --help says more."]),
     )
-    parser.add_argument("--version", action="version", version=f"lamplight {__version__}")
+    parser.add_argument("--version", action="version", version=f"lamplight {about.line()}")
     parser.add_argument("command", nargs="?", metavar="COMMAND", help="see below")
     parser.add_argument("arguments", nargs=argparse.REMAINDER, metavar="…", help="its arguments")
     return parser

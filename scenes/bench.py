@@ -22,7 +22,7 @@ from typing import Any
 
 import pygame
 
-from game import __version__
+from game import about
 from game.ai import bots
 from game.ai.games import GAMES, find_game
 from game.ai.levels import LEVELS
@@ -88,7 +88,7 @@ def run(arguments: list[str], context: Context) -> int:
         if not given.json:
             context.say(line(result, context.words))
     if given.json:
-        report = {"format": FORMAT, "version": __version__, "quick": given.quick}
+        report = {"format": FORMAT, "version": about.line(), "quick": given.quick}
         context.say(json.dumps(report | {"machine": machine, "results": results}, indent=1))
     return 0
 

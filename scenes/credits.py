@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 from assets import path as asset
-from game import __version__
+from game import about
 from game.honesty import PAIRS
 from scenes.house import House
 from scenes.kit.buttons import Button
@@ -164,7 +164,7 @@ class CreditsScene(Room):
     def _page(self) -> list[Row]:
         words, part = self.house.words, SHOWN[self.shown]
         rows: list[Row] = [Heading(words(part.title_key), first=True)]
-        text = words(part.text_key, version=__version__, pairs=PAIRS)
+        text = words(part.text_key, version=about.line(), pairs=PAIRS)
         rows += [Paragraph(each) for each in text.split("\n")]
         licence = licence_of(part)
         if licence:

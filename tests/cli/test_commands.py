@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from game import __version__, cli
+from game import about, cli
 from game.ai.games import find_game
 from game.core.match import Header, Match
 from game.core.refusal import refuse
@@ -66,7 +66,7 @@ def test_without_a_command_the_commands_are_listed(lamplight: Run) -> None:
 
 def test_version(lamplight: Run) -> None:
     done = lamplight("--version")
-    assert (done.code, done.out, done.err) == (0, f"lamplight {__version__}\n", "")
+    assert (done.code, done.out, done.err) == (0, f"lamplight {about.VERSION} (checkout)\n", "")
 
 
 @pytest.mark.parametrize("command", ["", *cli.COMMANDS])

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game import __version__
+from game import about
 from game.records.store import Store
 from scenes import main
 from scenes.window import PlacedWindow
@@ -56,7 +56,7 @@ def test_only_a_language_opens_the_window(arguments: list[str], window: bool) ->
 
 def test_the_version() -> None:
     done = run("--version")
-    assert (done.returncode, done.stdout.strip()) == (0, f"lamplight {__version__}")
+    assert (done.returncode, done.stdout.strip()) == (0, f"lamplight {about.line()}")
 
 
 def test_windowless_commands_need_no_pygame(tmp_path: Path) -> None:
