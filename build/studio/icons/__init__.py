@@ -1,0 +1,1 @@
+"""The program's icon in the files that each system wants; pure bytes, no library."""
