@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,6 +13,9 @@ import platformdirs
 
 APP = "Lamplight"
 HOME_VARIABLE = "LAMPLIGHT_HOME"
+PORTABLE = "portable.txt"
+"""A file of this name beside the program of a bundle: everything is kept beside it."""
+PORTABLE_HOME = "lamplight-data"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +46,10 @@ class Place:
     def find(cls) -> Place:
         """The folders for this person, made if need be. Never raises.
 
-        The environment variable LAMPLIGHT_HOME puts everything under one folder.
+        The environment variable LAMPLIGHT_HOME puts everything under one folder; so does a file
+        "portable.txt" beside the program of a bundle, under a folder beside it.
         """
-        home = os.environ.get(HOME_VARIABLE, "").strip()
+        home = os.environ.get(HOME_VARIABLE, "").strip() or _portable_home()
         if home:
             data, config, logs = _under(home)
         else:
@@ -65,6 +70,18 @@ def can_write(folder: Path) -> bool:
     except (OSError, ValueError):
         return False
     return True
+
+
+def _portable_home() -> str:
+    """The folder beside a portable program; "" where the program is none."""
+    if not getattr(sys, "frozen", False):
+        return ""
+    folder = Path(sys.executable).parent
+    try:
+        portable = (folder / PORTABLE).is_file()
+    except OSError:
+        return ""
+    return str(folder / PORTABLE_HOME) if portable else ""
 
 
 def _under(home: str) -> tuple[Path | None, Path | None, Path | None]:

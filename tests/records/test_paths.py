@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import platformdirs
 import pytest
 
-from game.records.paths import Place
+from game.records.paths import PORTABLE, PORTABLE_HOME, Place
 from game.records.store import Store
 from tests.records.helpers import posix_only, run_python
 
@@ -42,6 +43,55 @@ def test_the_folders_of_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     for folder in (place.data, place.config, place.logs):
         assert folder is not None
         assert folder.is_relative_to(tmp_path)
+
+
+@pytest.fixture
+def stick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a bundle with a "portable.txt", running from there."""
+    folder = tmp_path / "Stick Ü" / "lamplight"
+    folder.mkdir(parents=True)
+    (folder / PORTABLE).touch()
+    monkeypatch.setenv("LAMPLIGHT_HOME", "")
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(sys, "executable", str(folder / "lamplight"))
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    return folder
+
+
+def test_a_portable_program_keeps_everything_beside_it(stick: Path, tmp_path: Path) -> None:
+    place = Place.find()
+    assert place.writable
+    for folder in (place.data, place.config, place.logs):
+        assert folder is not None
+        assert folder.parent == stick / PORTABLE_HOME
+    assert not (tmp_path / "home").exists()
+
+
+def test_a_home_that_is_named_comes_before_the_portable_one(
+    stick: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LAMPLIGHT_HOME", str(home))
+    assert Place.find().data == home / "data"
+
+
+def test_only_a_bundle_with_the_mark_is_portable(
+    stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in HOME_NAMES[1:]:
+        monkeypatch.delenv(name, raising=False)
+    (stick / PORTABLE).unlink()
+    assert PORTABLE_HOME not in str(Place.find().data)
+    (stick / PORTABLE).touch()
+    monkeypatch.setattr(sys, "frozen", False)
+    assert PORTABLE_HOME not in str(Place.find().data)
+
+
+@posix_only
+def test_a_portable_program_on_a_closed_stick_plays_in_memory(stick: Path) -> None:
+    (stick / PORTABLE_HOME).write_text("no folder")
+    place = Place.find()
+    assert not place.writable
+    assert Store.open(place.database).trouble is not None
 
 
 def test_a_home_that_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,7 +128,7 @@ def test_an_unset_home_in_a_process_of_nobody(tmp_path: Path) -> None:
     """A user without an entry in the list of users and without HOME: play in memory."""
     code = """
 import os, pwd
-from game.records.paths import Place
+from game.records.paths import PORTABLE, PORTABLE_HOME, Place
 from game.records.settings import Settings
 from game.records.store import Store
 for name in list(os.environ):
