@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from game.ai.levels import LEVELS, split
+from game.ai.trust import corrected
 from game.core.bot import Bot, Choice, Request
 from game.core.match import Match
 from game.core.refusal import Refused, refuse
@@ -81,7 +82,7 @@ def find_bot(game_id: str, name: str) -> Bot:
 def decide(data: bytes) -> bytes:
     """The answer to a request, both as bytes. This is what the worker process runs."""
     request = Request.from_bytes(data)
-    return find_bot(request.game, request.bot)(request).to_bytes()
+    return corrected(request.game, find_bot(request.game, request.bot)(request)).to_bytes()
 
 
 def decide_quickly(data: bytes) -> bytes:

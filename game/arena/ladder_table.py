@@ -31,7 +31,7 @@ def lines(
     command: str,
 ) -> list[str]:
     """The tables of a game."""
-    return [*_rungs(game, form, rungs), *_tempers(form, tempers), *_foot(command)]
+    return [*_rungs(game, form, rungs), *_tempers(form, tempers), *foot(command)]
 
 
 def _rungs(game: str, form: Format, rungs: Sequence[Rung]) -> Iterator[str]:
@@ -80,7 +80,8 @@ def _tempers(form: Format, tempers: Sequence[Temperament]) -> Iterator[str]:
         yield f"| {' | '.join(row)} |"
 
 
-def _foot(command: str) -> Iterator[str]:
+def foot(command: str) -> Iterator[str]:
+    """When and how a table was made."""
     yield ""
     yield f"{datetime.date.today().isoformat()}, `{command}`"
 
@@ -113,7 +114,7 @@ def times(thoughts: Sequence[Thought], command: str) -> list[str]:
         shown = [_ms(took.within(0.5)), _ms(took.within(0.999)), _ms(took.longest)]
         missed = each.late + each.faults
         rows.append(f"| `{each.bot}` | {took.decisions} | {' | '.join(shown)} | {missed} |")
-    return [*rows, *_foot(command)]
+    return [*rows, *foot(command)]
 
 
 def renewed(text: str, mark: str, found: Sequence[str]) -> str:
