@@ -1,0 +1,1 @@
+"""What turns a one-folder bundle into packages for Linux. Standard library only."""
