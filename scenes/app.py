@@ -14,8 +14,9 @@ from scenes.kit.clicks import Clicks
 from scenes.kit.input import Action, Do, InputMap
 from scenes.kit.look import Look
 from scenes.stack import Scene, SceneStack
+from scenes.trail import Trail
 
-LOG = logging.getLogger(__name__)
+LOG = logging.getLogger("lamplight.app")
 FPS_MOVING, FPS_IDLE, FPS_AWAY = 60, 31, 10
 MAX_DT = 0.05
 NAP, LONG_NAP = 0.1, 1.0
@@ -108,6 +109,9 @@ class App:
         self.stack = SceneStack(self)
         self.polls: list[Callable[[], bool]] = []
         """called every frame (a worker's pipe, a timer); True asks for a new picture"""
+        self.on_fault: Callable[[Exception], None] | None = None
+        """called with what went wrong in a frame; without it a fault ends the loop"""
+        self.trail = Trail()
         self.on_quit: list[Callable[[], None]] = []
         """called once when the loop ends, also after a crash, each guarded"""
         self.play_sound: Callable[[str], None] = lambda name: None
@@ -189,12 +193,33 @@ class App:
         """Loop until someone quits or nothing is left on the stack. Quit hooks always run."""
         try:
             while self.running and self.stack.top is not None:
-                self.step()
+                self.survive(self.step)
         except BaseException:
             LOG.exception("the window's loop ended by a fault")
             raise
         finally:
             self.close()
+
+    def survive(self, work: Callable[[], object]) -> None:
+        """Do something; what goes wrong in it is ``on_fault``'s, if there is one.
+
+        Raises:
+            Exception: what went wrong, where nobody takes it.
+        """
+        try:
+            work()
+        except Exception as error:
+            if self.on_fault is None:
+                raise
+            self.on_fault(error)
+
+    def start_over(self, scene: Scene) -> None:
+        """Drop everything that may be broken, and go on with this scene alone, at once."""
+        self.polls.clear()
+        self.clicks = Clicks()
+        self.input = InputMap(self.backend.to_pixels)
+        self._calm = self._drawn = False
+        self.stack.give_up(scene)
 
     def close(self) -> None:
         """Leave all scenes and run the quit hooks, whatever happens in one of them."""
@@ -280,6 +305,7 @@ class App:
             self.relayout()
         if not self._drawn and self.stack.top is not None:
             self.stack.top.fresh = True
+        self.trail.see(self.stack.scenes)
         rects = self.stack.draw(surface)
         self._drawn = True
         self.backend.present(rects)
@@ -306,6 +332,7 @@ class App:
         """Give one action to the scene and, where it does not want it, to the global keys."""
         self._since_input = 0.0
         self._calm = False
+        self.trail.act(action)
         if self.clicks.stray(action, self.stack.top):
             return
         if action.do is Do.FULLSCREEN:

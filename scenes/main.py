@@ -14,10 +14,11 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 
-from game.commands.context import INTERRUPTED, WRONG, Context, language_of
+from game.commands.context import FAILED, INTERRUPTED, WRONG, Context, language_of
 from game.core.refusal import Refused
 from game.records import faults
 from game.records.paths import Place
+from scenes import alarm
 
 LOG = logging.getLogger("lamplight.main")
 
@@ -48,7 +49,19 @@ def play(language: str = "") -> int:
     """Open the window and play; returns the exit code."""
     place = Place.find()
     faults.start(place.logs)
+    try:
+        return _play(place, language)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as error:  # logged, and told in one line instead of a traceback
+        LOG.exception("a fault ended the program")
+        alarm.tell(alarm.sentence(error, language, place.logs))
+        return FAILED
+
+
+def _play(place: Place, language: str) -> int:
     from scenes import routes
+    from scenes.aftermath import Aftermath
     from scenes.backend import NoScreen
     from scenes.house import House
     from scenes.window import PlacedWindow
@@ -59,7 +72,7 @@ def play(language: str = "") -> int:
         backend = PlacedWindow(house.settings.window, fullscreen=house.settings.fullscreen)
     except NoScreen as error:
         LOG.error("%s", error)
-        Context(language).note(f"lamplight: {error}")
+        alarm.tell(str(error))
         house.close()
         return WRONG
     app = house.make_app(backend)
@@ -68,24 +81,15 @@ def play(language: str = "") -> int:
         backend.on_shown = witness.look
     app.on_quit[:0] = [lambda: backend.remember(house.settings.window)]
     app.on_quit.append(backend.close)
+    app.on_fault = Aftermath(house).met
     signal.signal(signal.SIGTERM, lambda number, frame: app.quit())
     try:
         house.start_sound()
-        routes.open_title(house)
+        app.survive(lambda: routes.open_title(house))
         app.run()
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except Exception:  # logged, and told in one line instead of a traceback
-        LOG.exception("a fault ended the program")
-        Context(language).note(house.words("house.crashed", place=_log_place(place)))
-        return 1
     finally:
         app.close()
     return 0
-
-
-def _log_place(place: Place) -> str:
-    return str(place.logs / faults.FILE) if place.logs else "–"
 
 
 _COMMANDS = ("screenshot", "bench", "selfcheck")

@@ -195,6 +195,13 @@ def _above_title(open_scene: GameOpen) -> GameOpen:
     return opening
 
 
+def _crash(game: str, house: House) -> None:
+    from scenes.aftermath import Aftermath
+
+    routes.open_table(house, samples.session(house.store, _seats(game), [0], game))
+    Aftermath(house).met(RuntimeError("for a picture"))
+
+
 SCENES: dict[str, GameOpen] = {
     "title": _title,
     "setup": _above_title(lambda game, house: routes.open_setup(house, game)),
@@ -204,9 +211,10 @@ SCENES: dict[str, GameOpen] = {
     "settings": _above_title(lambda game, house: routes.open_settings(house)),
     "rules": _above_title(lambda game, house: routes.open_rules(house, game)),
     "credits": _above_title(lambda game, house: routes.open_credits(house)),
+    "crash": _crash,
 }
 """Every screen by its name on the command line."""
-_AT_A_TABLE = ("table", "curtain", "results")
+_AT_A_TABLE = ("table", "curtain", "results", "crash")
 
 
 # -- drawing -----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ what is below it. Between scenes the lamp dims and returns; input always reaches
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ from scenes.kit.widget import Control
 if TYPE_CHECKING:
     from scenes.app import App
 
+LOG = logging.getLogger("lamplight.stack")
 Rects = Sequence[pygame.Rect] | None
 TRANSITION = 0.35
 
@@ -188,6 +190,19 @@ class SceneStack:
         """Leave every scene."""
         while self._scenes:
             self._scenes.pop().leave()
+
+    def give_up(self, scene: Scene) -> None:
+        """Start anew with this scene after a fault: no picture of what was there comes back.
+
+        A scene that cannot even leave is dropped.
+        """
+        while self._scenes:
+            try:
+                self._scenes.pop().leave()
+            except Exception:
+                LOG.exception("a scene could not leave")
+        self._time, self._before = TRANSITION, None
+        self._add(scene)
 
     def _add(self, scene: Scene) -> None:
         scene.app = self._app

@@ -7,6 +7,7 @@ import logging.handlers
 import re
 import sys
 import threading
+import time
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -16,6 +17,8 @@ NAME = "lamplight"
 FILE = "lamplight.log"
 _BYTES = 256_000
 _OLD_FILES = 2
+REPORTS = 5
+"""So many fault reports are kept."""
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
@@ -31,11 +34,10 @@ class _Quiet(logging.handlers.RotatingFileHandler):
             super().close()
 
 
-class _Private(logging.Formatter):
+class _Discretion:
     """Leaves out what says who plays: home folders, and the names that were given to it."""
 
     def __init__(self) -> None:
-        super().__init__(_FORMAT)
         self._homes = [home for home in _homes() if len(home) > 1]
         self._names: re.Pattern[str] | None = None
 
@@ -45,12 +47,22 @@ class _Private(logging.Formatter):
         words = "|".join(re.escape(name) for name in longest_first)
         self._names = re.compile(rf"(?<!\w)(?:{words})(?!\w)") if words else None
 
-    def format(self, record: logging.LogRecord) -> str:
-        """The whole text of a record, with its traceback."""
-        text = super().format(record)
+    def __call__(self, text: str) -> str:
+        """A text without them."""
         for home in self._homes:
             text = text.replace(home, "~")
         return self._names.sub("…", text) if self._names else text
+
+
+class _Private(logging.Formatter):
+    """Writes a record as ``private`` has it."""
+
+    def __init__(self) -> None:
+        super().__init__(_FORMAT)
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The whole text of a record, with its traceback."""
+        return private(super().format(record))
 
 
 def start(folder: Path | None, *, console: bool = False) -> bool:
@@ -59,7 +71,9 @@ def start(folder: Path | None, *, console: bool = False) -> bool:
     Faults that nobody catches are logged too, in every thread; with ``console`` (commands without
     a window) they are also reported in Python's way. Never raises; may be called again.
     """
+    global _discretion
     stop()
+    _discretion = _Discretion()
     logger = logging.getLogger(NAME)
     logger.propagate = False
     logger.setLevel(logging.INFO)
@@ -95,10 +109,32 @@ def stop() -> None:
 
 def leave_out(names: Iterable[str]) -> None:
     """Keep names of people out of the log; call it when a match begins."""
-    known = list(names)
-    for handler in logging.getLogger(NAME).handlers:
-        if isinstance(handler.formatter, _Private):
-            handler.formatter.leave_out(known)
+    _discretion.leave_out(names)
+
+
+def private(text: str) -> str:
+    """A text as it may stand in the log or in a report: without home folders and names."""
+    return _discretion(text)
+
+
+def keep_report(folder: Path | None, text: str, now: float | None = None) -> Path | None:
+    """Write a fault report beside the log, and keep only the last few; None when it cannot be.
+
+    ``now`` is in seconds since 1970.
+    """
+    if folder is None:
+        return None
+    stamp = time.strftime("%Y%m%d-%H%M%S", time.localtime(now))
+    path = folder / f"report-{stamp}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", errors="replace")
+        for old in sorted(folder.glob("report-*.txt"))[:-REPORTS]:
+            old.unlink()
+    except (OSError, ValueError) as error:
+        logging.getLogger(NAME).warning("no report could be kept: %s", error)
+        return path if path.is_file() else None
+    return path
 
 
 def _homes() -> list[str]:
@@ -124,3 +160,6 @@ def _uncaught_on_console(
 def _uncaught_in_thread(args: threading.ExceptHookArgs) -> None:
     if args.exc_value is not None:
         _uncaught(args.exc_type, args.exc_value, args.exc_traceback)
+
+
+_discretion = _Discretion()

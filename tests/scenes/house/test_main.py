@@ -92,18 +92,27 @@ def test_no_screen_is_one_clear_line_and_2(driver: dict[str, str], home: Path) -
     assert "Traceback" not in done.stderr
 
 
-def test_a_fault_is_logged_and_told_in_one_line(
+def test_a_fault_before_the_window_is_logged_and_told_in_one_line(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def fail(house: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise RuntimeError("a fault made by a test")
 
-    monkeypatch.setattr("scenes.routes.open_title", fail)
+    monkeypatch.setattr("scenes.house.House.make_app", fail)
     assert main.play("en") == 1
     told = capsys.readouterr().err
     assert "fault of its own" in told
     assert len(told.strip().splitlines()) == 1
     assert "a fault made by a test" in (home / "log" / "lamplight.log").read_text()
+
+
+def test_a_part_that_cannot_be_imported_is_named(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "scenes.window", None)
+    assert main.play("en") == 1
+    (line,) = capsys.readouterr().err.strip().splitlines()
+    assert line.startswith("lamplight: A part of Lamplight is missing or damaged: scenes.window.")
 
 
 # -- a real window -----------------------------------------------------------------------------

@@ -1,0 +1,57 @@
+"""Faults that cannot be shown in the program's window: one line, and a box for who sees no console.
+
+Who started the program by its icon sees no standard error. They get the system's own message box,
+unless there is no screen.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from game.commands.context import Context, one_line
+from game.core.shipped import Damaged
+from game.records import faults
+
+_NO_SCREEN = ("dummy", "offscreen")
+
+
+def sentence(error: BaseException, language: str, log: Path | None) -> str:
+    """What went wrong and what helps, in one line."""
+    try:
+        words = Context(language).words
+        if isinstance(error, Damaged):
+            return words("shipped.damaged", file=error.file)
+        if isinstance(error, ImportError):
+            return words("house.part_missing", part=error.name or str(error))
+        return words("house.crashed", place=str(log / faults.FILE) if log else "–")
+    except Damaged as damaged:  # the catalogs themselves: then in English
+        return str(damaged)
+
+
+def tell(text: str) -> None:
+    """Say it on standard error, and in a box where nobody may see that."""
+    line = one_line(f"lamplight: {text}")
+    with suppress(OSError, ValueError, AttributeError):
+        print(line, file=sys.stderr, flush=True)
+    if not _seen_on_a_terminal():
+        _box(text)
+
+
+def _seen_on_a_terminal() -> bool:
+    try:
+        return sys.stderr is not None and sys.stderr.isatty()
+    except (OSError, ValueError):
+        return False
+
+
+def _box(text: str) -> None:
+    """The system's message box; nothing where it has none, or no screen."""
+    if os.environ.get("SDL_VIDEODRIVER") in _NO_SCREEN:
+        return
+    with suppress(Exception):  # pygame may be the part that is missing
+        import pygame
+
+        pygame.display.message_box("Lamplight", text, message_type="error")
