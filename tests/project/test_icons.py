@@ -13,7 +13,7 @@ from PIL import Image
 
 from studio.art import app_icon
 from studio.art.baking import render
-from studio.icons import files, icns, ico, png
+from studio.icons import bmp, files, icns, ico, png
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "packaging" / "icons"
@@ -24,8 +24,10 @@ def baked(size: int) -> bytes:
 
 
 def test_the_icon_files_are_those_of_the_baked_icon() -> None:
-    # The largest Macintosh entry is rendered anew, which differs between versions of the renderer.
-    ours = {name: data for name, data in files.make(ROOT).items() if name != "lamplight.icns"}
+    # What is rendered anew (the largest Macintosh entry, the installer's picture) may differ
+    # between versions of the renderer.
+    made = files.make(ROOT)
+    ours = {name: data for name, data in made.items() if not name.endswith((".icns", ".bmp"))}
     there = {name: (FOLDER / name).read_bytes() for name in ours}
     assert [name for name, data in ours.items() if there[name] != data] == []
     entries = icns.entries((FOLDER / "lamplight.icns").read_bytes())
@@ -49,6 +51,21 @@ def test_an_ico_shows_the_same_pictures_in_another_reader() -> None:
                 wanted = image.convert("RGBA").tobytes()
             shown = icon.ico.getimage((size, size)).convert("RGBA")  # type: ignore[attr-defined]
             assert shown.tobytes() == wanted
+
+
+def test_the_installers_picture_has_the_size_that_nsis_expects() -> None:
+    with Image.open(FOLDER / "installer-side.bmp") as image:
+        assert (image.format, image.size, image.mode) == ("BMP", files.SIDE, "RGB")
+        colours = image.getcolors(1 << 16)
+    assert colours is not None
+    assert len(colours) > 100
+
+
+def test_a_bitmap_shows_the_same_pixels_in_another_reader() -> None:
+    picture = png.read(baked(24))
+    with Image.open(io.BytesIO(bmp.pack(picture))) as image:
+        channels = b"".join(picture.channel(number) for number in (0, 1, 2))
+        assert b"".join(part.tobytes() for part in image.split()) == channels
 
 
 def test_the_smallest_macintosh_entries_hold_the_same_pixels() -> None:

@@ -1,0 +1,7 @@
+"""What stops a release, for the person at the terminal."""
+
+from __future__ import annotations
+
+
+class Trouble(Exception):
+    """Something the person at the terminal can mend; its text is one clear line."""
