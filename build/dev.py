@@ -33,6 +33,8 @@ CHECKS = (
     ("types", ("-m", "mypy")),
     ("contracts", ("-c", CONTRACTS)),
 )
+# Extras whose exact versions are given; others take the newest that pyproject.toml allows.
+CONSTRAINTS = {"bundle": "packaging/constraints.txt"}
 CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis", ".import_linter_cache")
 
 
@@ -71,8 +73,10 @@ def run(command: list[str], folder: Path | None = None) -> int:
 
 
 def fingerprint(extras: str) -> str:
-    """What an installation depends on: the project file, the extras, and where the checkout is."""
+    """What an installation depends on: project file, extras, constraints, place of the checkout."""
     project = (ROOT / "pyproject.toml").read_bytes()
+    if extras in CONSTRAINTS:
+        project += (ROOT / CONSTRAINTS[extras]).read_bytes()
     return hashlib.sha256(project + f"\0{extras}\0{ROOT}".encode()).hexdigest()
 
 
@@ -137,7 +141,8 @@ def ensure(environment: Path, extras: str = "") -> str:
     print(f"Installing {what} …", flush=True)
     target = f"{ROOT}[{extras}]" if extras else str(ROOT)
     pip = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-    if run([python, *pip, "--editable", target]) != 0:
+    exact = ["--constraint", str(ROOT / CONSTRAINTS[extras])] if extras in CONSTRAINTS else []
+    if run([python, *pip, *exact, "--editable", target]) != 0:
         raise Trouble(
             f"{what} could not be installed: see pip's lines above. Without a network, connect"
             " once and run the same command again; nothing needs to be tidied up first."

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import re
-import sys
-from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, distribution
-from pathlib import Path
 
 import pygame
 
-from assets import path as asset
 from game import about
+from game.core.words import Words
 from game.honesty import PAIRS
 from scenes.house import House
 from scenes.kit.buttons import Button
@@ -20,101 +16,42 @@ from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel, Row, ScrollList, TextRow
 from scenes.kit.rich import literal
 from scenes.kit.theme import SCREEN_TITLE
+from scenes.licences import Part, licence_of, parts
 from scenes.reading import Heading, Paragraph, ReadingList
 from scenes.room import Room
-
-_LICENCE = re.compile(r"(^|/)(LICEN[CS]E|COPYING|NOTICE)[^/]*$", re.IGNORECASE)
-_ROOT = Path(__file__).resolve().parent.parent
-
-
-@dataclass(frozen=True)
-class Part:
-    """Something the program is made of. ``key`` names its words: house.credits.KEY(.text).
-
-    A page of its own has its words elsewhere: PAGE.name, PAGE.by, PAGE.title and PAGE.
-    Its licence is read from ``asset_file`` (below assets), ``house_file`` (below the program's
-    folder) or the installed ``package``.
-    """
-
-    key: str
-    asset_file: tuple[str, ...] = ()
-    house_files: tuple[str, ...] = ()
-    package: str = ""
-    page: str = ""
-
-    @property
-    def name_key(self) -> str:
-        """The key of its name."""
-        return f"{self.page}.name" if self.page else f"house.credits.{self.key}"
-
-    @property
-    def by_key(self) -> str:
-        """The key of whom it is by."""
-        return f"{self.page}.by" if self.page else f"house.credits.{self.key}.by"
-
-    @property
-    def title_key(self) -> str:
-        """The key of its page's heading."""
-        return f"{self.page}.title" if self.page else self.name_key
-
-    @property
-    def text_key(self) -> str:
-        """The key of its text."""
-        return self.page or f"house.credits.{self.key}.text"
-
 
 HONESTY = "honesty.page"
 """The page that says how it is proven that nobody cheats."""
 
-PARTS = (
-    Part("lamplight", house_files=("licences/LICENSE", "LICENSE"), package="lamplight"),
-    Part("manrope", asset_file=("fonts", "OFL-Manrope.txt")),
-    Part("arapey", asset_file=("fonts", "OFL-Arapey.txt")),
-    Part("fredoka", asset_file=("fonts", "OFL-FredokaOne.txt")),
-    Part("national_park", asset_file=("fonts", "OFL-NationalPark.txt")),
-    Part("spartan", asset_file=("fonts", "OFL-LeagueSpartan.txt")),
-    Part(
-        "pygame",
-        house_files=("licences/LGPL-2.1.txt", "packaging/licences/LGPL-2.1.txt"),
-        package="pygame-ce",
-    ),
-    Part("libraries", house_files=("licences/NOTICES.txt", "packaging/NOTICES.txt")),
-    Part("msgspec", package="msgspec"),
-    Part("platformdirs", package="platformdirs"),
-)
-"""What the program is made of."""
-SHOWN = (PARTS[0], Part("honesty", page=HONESTY), *PARTS[1:])
-"""The same, with the page on fair play."""
+
+def shown() -> tuple[Part, ...]:
+    """What the credits list: the program, its page on fair play, and what it is made of."""
+    first, *rest = parts()
+    return (first, Part("honesty", page=HONESTY), *rest)
 
 
-def licence_of(part: Part) -> str:
-    """The text of a part's licence; empty where this installation has none."""
-    places = [asset(*part.asset_file)] if part.asset_file else []
-    roots = [Path(getattr(sys, "_MEIPASS", _ROOT)), _ROOT]
-    places += [root / name for root in roots for name in part.house_files]
-    for place in places:
-        if place.is_file():
-            return place.read_text(encoding="utf-8", errors="replace")
-    return _packaged(part.package) if part.package else ""
+def called(part: Part, words: Words) -> str:
+    """What a part is called; what has no words of ours has its own name."""
+    return words(part.name_key) if part.key else part.name
 
 
-def _packaged(package: str) -> str:
-    try:
-        files = distribution(package).files or []
-        found = [file for file in files if _LICENCE.search(file.as_posix())]
-        return found[0].read_text(encoding="utf-8") if found else _beside(package)
-    except (PackageNotFoundError, OSError, UnicodeError):
-        return ""
+def row(part: Part, words: Words) -> TextRow:
+    """A part in the list. What has no words of ours says version and licence."""
+    by = words(part.by_key) if part.key else " · ".join(filter(None, (part.version, part.spdx)))
+    return TextRow(by if part.key else literal(by), called(part, words))
 
 
-def _beside(package: str) -> str:
-    """In a bundle the list of files is gone, but they lie in the package's metadata folder."""
-    base = Path(str(distribution(package).locate_file("")))
-    for folder in base.glob(f"{package.replace('-', '_')}-*.dist-info"):
-        for file in sorted(folder.rglob("*")):
-            if file.is_file() and _LICENCE.search(file.as_posix()):
-                return file.read_text(encoding="utf-8", errors="replace")
-    return ""
+def text(part: Part, words: Words) -> list[str]:
+    """What is said of a part, as paragraphs."""
+    if part.key:
+        return words(part.text_key, version=about.line(), pairs=PAIRS).split("\n")
+    name = f"{part.name} {part.version}".strip()
+    said = [words("house.credits.other", name=literal(name), licence=literal(part.spdx))]
+    if part.spdx.startswith("LGPL"):
+        said.append(words("house.credits.other.lesser"))
+    if part.home:
+        said.append(words("house.credits.other.home", home=literal(part.home)))
+    return said
 
 
 def paragraphs(text: str) -> list[str]:
@@ -130,13 +67,14 @@ class CreditsScene(Room):
     def __init__(self, house: House) -> None:
         """The program itself comes first."""
         super().__init__(house)
+        self.parts = shown()
         self.shown = 0
 
     def build(self) -> None:
         """The list and the page."""
         words = self.house.words
         self.title = Label(words("house.credits"), SCREEN_TITLE)
-        rows = [TextRow(words(part.by_key), words(part.name_key)) for part in SHOWN]
+        rows = [row(part, words) for part in self.parts]
         self.list_panel, self.page_panel = Panel(), Panel()
         self.list = ScrollList(words("house.credits"), rows, self._show, key="parts")
         self.list.index = self.shown
@@ -162,10 +100,10 @@ class CreditsScene(Room):
         return super().update(dt)
 
     def _page(self) -> list[Row]:
-        words, part = self.house.words, SHOWN[self.shown]
-        rows: list[Row] = [Heading(words(part.title_key), first=True)]
-        text = words(part.text_key, version=about.line(), pairs=PAIRS)
-        rows += [Paragraph(each) for each in text.split("\n")]
+        words, part = self.house.words, self.parts[self.shown]
+        title = words(part.title_key) if part.key else part.name
+        rows: list[Row] = [Heading(title, first=True)]
+        rows += [Paragraph(each) for each in text(part, words)]
         licence = licence_of(part)
         if licence:
             rows.append(Heading(words("house.credits.licence")))

@@ -10,13 +10,14 @@ from game.records.settings import SetUp
 from game.records.store import Store
 from scenes import routes, setup_plan
 from scenes.avatars import AVATARS
-from scenes.credits import PARTS, CreditsScene, licence_of
+from scenes.credits import CreditsScene
 from scenes.curtain import READY_AFTER, CurtainScene
 from scenes.house import House
 from scenes.kit.dialog import Dialog
 from scenes.kit.entry import TextEntry
 from scenes.kit.input import Action, Do
 from scenes.kit.widget import Widget
+from scenes.licences import PARTS, licence_of
 from scenes.matches import MatchesScene, when
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene

@@ -1,0 +1,141 @@
+"""How long the bundle takes from its start to the first picture in its window, warm and cold.
+
+Cold means that no file of it is in memory. It is measured from outside the bundle: what a running
+process has in use stays in memory.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import statistics
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+LIMIT_WARM, LIMIT_COLD = 0.6, 1.5
+"""Seconds."""
+PATIENCE = 60.0
+DROP = Path("/proc/sys/vm/drop_caches")
+
+
+class Unmeasured(Exception):
+    """It cannot be measured here; the text says why."""
+
+
+def first_picture(program: Path) -> float:
+    """Seconds from the start of the program, with a fresh home, to the first picture shown.
+
+    Raises:
+        Unmeasured: where it ends, or shows nothing for long.
+    """
+    with tempfile.TemporaryDirectory(prefix="lamplight-start-") as folder:
+        witness = Path(folder) / "witness"
+        env = os.environ | {
+            "LAMPLIGHT_HOME": str(Path(folder) / "home"),
+            "LAMPLIGHT_WITNESS": str(witness),
+        }
+        began = time.perf_counter()
+        with subprocess.Popen([str(program)], env=env, stderr=subprocess.PIPE) as process:
+            try:
+                while not witness.exists():
+                    if process.poll() is not None:
+                        raise Unmeasured(_last_line(process))
+                    if time.perf_counter() - began > PATIENCE:
+                        raise Unmeasured(f"no picture within {PATIENCE:.0f} s")
+                    time.sleep(0.001)
+                return time.perf_counter() - began
+            finally:
+                _end(process)
+
+
+def _last_line(process: subprocess.Popen[bytes]) -> str:
+    said = process.stderr.read() if process.stderr else b""
+    lines = said.decode("utf-8", "replace").strip().splitlines()
+    return lines[-1] if lines else f"it ended with the exit code {process.returncode}"
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+
+
+def forget(folder: Path) -> str:
+    """Take a folder's files out of memory; how far that went, or "" where it cannot be done."""
+    if not hasattr(os, "posix_fadvise"):
+        return ""
+    os.sync()
+    for file in folder.rglob("*"):
+        if file.is_file() and not file.is_symlink():
+            number = os.open(file, os.O_RDONLY)
+            try:
+                os.posix_fadvise(number, 0, 0, os.POSIX_FADV_DONTNEED)
+            finally:
+                os.close(number)
+    try:
+        DROP.write_text("3\n", encoding="ascii")
+    except OSError:
+        return "the system's own libraries may still be in memory"
+    return "the whole system's cache was dropped"
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """The screen there is, or a virtual one; its name for the report.
+
+    Raises:
+        Unmeasured: where there is none, and no Xvfb.
+    """
+    if os.name == "nt" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        yield "this screen"
+        return
+    server = shutil.which("Xvfb")
+    if server is None:
+        raise Unmeasured("there is no screen, and no virtual one (package xvfb)")
+    command = [server, "-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as process:
+        try:
+            number = process.stdout.readline().strip() if process.stdout else ""
+            if not number:
+                raise Unmeasured("the virtual screen (Xvfb) does not start")
+            os.environ["DISPLAY"] = f":{number}"
+            os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+            yield "a virtual screen"
+        finally:
+            os.environ.pop("DISPLAY", None)
+            process.terminate()
+
+
+def spread(took: list[float]) -> str:
+    """Median and range in seconds."""
+    return f"{statistics.median(took):.2f} s ({min(took):.2f}–{max(took):.2f}, {len(took)} starts)"
+
+
+def report(program: Path, times: int, say: Callable[[str], None]) -> int:
+    """Measure and tell; 1 where the median is above what is promised.
+
+    Raises:
+        Unmeasured: where it cannot be measured.
+    """
+    with screen() as where:
+        if hasattr(os, "getloadavg"):
+            say(f"load before {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores, {where}")
+        colds, how = [], ""
+        for _ in range(times):
+            how = forget(program.parent)
+            if how:
+                colds.append(first_picture(program))
+        first_picture(program)
+        warms = [first_picture(program) for _ in range(times)]
+    say(f"warm: {spread(warms)}, at most {LIMIT_WARM} s")
+    say(f"cold: {spread(colds)}, at most {LIMIT_COLD} s; {how}" if colds else "cold: not here")
+    slow = statistics.median(warms) > LIMIT_WARM
+    return int(slow or (bool(colds) and statistics.median(colds) > LIMIT_COLD))
