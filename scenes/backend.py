@@ -12,11 +12,30 @@ from typing import Protocol
 
 import pygame
 
+from game.core.words import Words
+
 MIN_SIZE = (640, 360)
+X11 = {"libX11.so.6": "libx11-6", "libXext.so.6": "libxext6"}
+WAYLAND = {
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libEGL.so.1": "libegl1",
+}
+"""Libraries that SDL opens for a window on Linux, and the Debian packages that have them."""
 
 
 class NoScreen(RuntimeError):
-    """There is no screen to open a window on. The text says what is wrong and what to do."""
+    """There is no screen to open a window on.
+
+    ``key`` and ``values`` say what is wrong and what to do; the text says it in the system's
+    language.
+    """
+
+    def __init__(self, key: str, /, **values: object) -> None:
+        super().__init__(Words.load()(key, **values))
+        self.key, self.values = key, values
 
 
 class Backend(Protocol):
@@ -63,17 +82,40 @@ def _prepare_environment() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "lamplight"  # pygame's import sets the script's name
+    # Under Wayland a window finds its icon by the name of the menu entry.
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "io.github.lamplight.Lamplight")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def _no_screen() -> NoScreen:
+    """Why SDL found neither X11 nor Wayland."""
+    display = os.environ.get("DISPLAY", "")
+    wayland = os.environ.get("WAYLAND_DISPLAY", "")
+    if not display and not wayland:
+        return NoScreen("screen.no_desktop")
+    known = X11 if display else WAYLAND
+    missing = [library for library in known if not _can_be_loaded(library)]
+    if missing:
+        packages = " ".join(known[library] for library in missing)
+        return NoScreen("screen.no_libraries", libraries=", ".join(missing), packages=packages)
+    return NoScreen("screen.no_answer", display=display or wayland)
+
+
+def _can_be_loaded(library: str) -> bool:
+    try:
+        import ctypes  # only asked when something is wrong
+
+        ctypes.CDLL(library)
+    except (ImportError, OSError):
+        return False
+    return True
 
 
 def _check_driver(wanted: str | None) -> str:
     """Name the video driver in use, or raise when SDL silently took one without a screen."""
     driver = pygame.display.get_driver()
     if driver == "offscreen" and wanted != "offscreen":
-        raise NoScreen(
-            "No window can be opened: SDL found neither X11 nor Wayland and chose 'offscreen'. "
-            "Install libx11-6 and libxext6 and start from a desktop."
-        )
+        raise _no_screen()
     if driver == "x11":
         # SDL would go through OpenGL, which is software on virtual machines. Not under Wayland.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -97,7 +139,7 @@ class WindowBackend:
         try:
             pygame.display.init()
         except pygame.error as error:
-            raise NoScreen(f"No window can be opened: {error}. Start from a desktop.") from error
+            raise NoScreen("screen.trouble", why=str(error)) from error
         self.driver = _check_driver(wanted)
         pygame.font.init()
         pygame.key.set_repeat(420, 45)

@@ -72,7 +72,7 @@ def _play(place: Place, language: str) -> int:
         backend = PlacedWindow(house.settings.window, fullscreen=house.settings.fullscreen)
     except NoScreen as error:
         LOG.error("%s", error)
-        alarm.tell(str(error))
+        alarm.tell(house.words(error.key, **error.values))
         house.close()
         return WRONG
     app = house.make_app(backend)
