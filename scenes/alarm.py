@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+import textwrap
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from game.core.shipped import Damaged
 from game.records import faults
 
 _NO_SCREEN = ("dummy", "offscreen")
+_WIDE = 76
 
 
 def sentence(error: BaseException, language: str, log: Path | None) -> str:
@@ -54,4 +56,7 @@ def _box(text: str) -> None:
     with suppress(Exception):  # pygame may be the part that is missing
         import pygame
 
-        pygame.display.message_box("Lamplight", text, message_type="error")
+        pygame.display.init()
+        if pygame.display.get_driver() not in _NO_SCREEN:
+            lines = textwrap.fill(text, _WIDE)  # the box of X11 breaks no lines itself
+            pygame.display.message_box("Lamplight", lines, message_type="error")
