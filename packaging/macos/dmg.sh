@@ -36,7 +36,8 @@ hdiutil verify -quiet "$image"
 if [ -n "${LAMPLIGHT_SIGN_IDENTITY:-}" ]; then
     codesign --force --timestamp --sign "$LAMPLIGHT_SIGN_IDENTITY" "$image"
     if [ -n "${LAMPLIGHT_NOTARY_PROFILE:-}" ]; then
-        xcrun notarytool submit "$image" --keychain-profile "$LAMPLIGHT_NOTARY_PROFILE" --wait
+        xcrun notarytool submit "$image" --keychain-profile "$LAMPLIGHT_NOTARY_PROFILE" \
+            ${LAMPLIGHT_NOTARY_KEYCHAIN:+--keychain "$LAMPLIGHT_NOTARY_KEYCHAIN"} --wait
         xcrun stapler staple "$image"
     fi
 fi

@@ -6,7 +6,8 @@
 # Without LAMPLIGHT_SIGN_IDENTITY it is signed ad hoc: it runs on the Mac that built it, and
 # elsewhere after "Open anyway" in the system settings. With it ("Developer ID Application: …", in
 # the keychain) it gets the hardened runtime, and, where LAMPLIGHT_NOTARY_PROFILE names a profile
-# of `xcrun notarytool store-credentials`, a ticket of Apple's is stapled to it.
+# of `xcrun notarytool store-credentials`, a ticket of Apple's is stapled to it. Where the profile
+# lies in another keychain than the usual one, LAMPLIGHT_NOTARY_KEYCHAIN names that.
 set -eu
 
 say() { printf '%s\n' "sign.sh: $*"; }
@@ -60,7 +61,8 @@ fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 ditto -c -k --keepParent "$app" "$work/lamplight.zip"
-xcrun notarytool submit "$work/lamplight.zip" --keychain-profile "$profile" --wait ||
+xcrun notarytool submit "$work/lamplight.zip" --keychain-profile "$profile" \
+    ${LAMPLIGHT_NOTARY_KEYCHAIN:+--keychain "$LAMPLIGHT_NOTARY_KEYCHAIN"} --wait ||
     fail "Apple did not notarise it: xcrun notarytool log says why."
 xcrun stapler staple "$app"
 xcrun stapler validate "$app"
