@@ -1,4 +1,4 @@
-"""The licences as a bundle has them: an index of all that is inside, and what may be wrong with it."""
+"""The licences as a bundle has them: an index of all inside it, whole or damaged."""
 
 from __future__ import annotations
 
