@@ -25,8 +25,17 @@ four mischievous card games, against people and honest AIs
 """
 
 
-def make(bundle: Path, out: Path, version: str | None = None, seconds: int | None = None) -> Path:
+def make(
+    bundle: Path,
+    out: Path,
+    version: str | None = None,
+    seconds: int | None = None,
+    *,
+    quick: bool = False,
+) -> Path:
     """Make ``lamplight_VERSION_amd64.deb`` in a folder; returns the file.
+
+    A ``quick`` one is hardly packed at all: for trials.
 
     Raises:
         Trouble: when a tool, the bundle or an icon is missing.
@@ -42,7 +51,8 @@ def make(bundle: Path, out: Path, version: str | None = None, seconds: int | Non
     with tempfile.TemporaryDirectory(prefix="lamplight-deb-") as work:
         tree.write(files | meta(bundle, files, version), Path(work), seconds)
         # One thread: how many there are would show in the packed bytes.
-        command = [tool, "--root-owner-group", "-Zxz", "--build", work, str(package)]
+        how = ("-Zgzip", "-z1") if quick else ("-Zxz",)
+        command = [tool, "--root-owner-group", *how, "--build", work, str(package)]
         settled = {"SOURCE_DATE_EPOCH": str(seconds), "DPKG_DEB_THREADS_MAX": "1", "LC_ALL": "C"}
         done = subprocess.run(
             command, env=settled, capture_output=True, text=True, errors="replace", check=False

@@ -24,8 +24,17 @@ LANGUAGES = ("en", "de")
 _NAME = re.compile(r"\{(\w+)\}")
 
 
-def make(bundle: Path, out: Path, version: str | None = None, seconds: int | None = None) -> Path:
+def make(
+    bundle: Path,
+    out: Path,
+    version: str | None = None,
+    seconds: int | None = None,
+    *,
+    quick: bool = False,
+) -> Path:
     """Make ``Lamplight-VERSION-x86_64.run`` in a folder; returns the file.
+
+    A ``quick`` one is hardly packed at all: for trials.
 
     Raises:
         Trouble: when the bundle, an icon or a catalog is missing.
@@ -38,7 +47,7 @@ def make(bundle: Path, out: Path, version: str | None = None, seconds: int | Non
     out.mkdir(parents=True, exist_ok=True)
     file = out / f"Lamplight-{version}-{facts.MACHINE}.run"
     script = stub(version, file.name, glibc(bundle))
-    payload = packed(files, seconds)
+    payload = packed(files, seconds, 1 if quick else 9)
     rest = b"".join(line for line in script.splitlines(True) if not line.startswith(b"sum="))
     total = hashlib.sha256(rest + payload).hexdigest()
     file.write_bytes(script.replace(b"@SUM@", total.encode(), 1) + payload)
@@ -54,11 +63,11 @@ def glibc(bundle: Path) -> str:
     return found[1]
 
 
-def packed(files: Tree, seconds: int) -> bytes:
+def packed(files: Tree, seconds: int, level: int = 9) -> bytes:
     """The files as a tar.gz that depends on them alone."""
     squeezed = io.BytesIO()
     with (
-        gzip.GzipFile("", "wb", 9, squeezed, mtime=0) as stream,
+        gzip.GzipFile("", "wb", level, squeezed, mtime=0) as stream,
         tarfile.open(fileobj=stream, mode="w", format=tarfile.GNU_FORMAT) as archive,
     ):
         for path, item in sorted(files.items()):

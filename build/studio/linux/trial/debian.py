@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import subprocess
 from pathlib import Path
 
 from studio.linux.facts import APP_ID, DEBIAN_ARCHITECTURE, PACKAGE
@@ -12,6 +13,16 @@ from studio.linux.trial.roots import Root, layer
 from studio.linux.trial.steps import Trial
 
 PROGRAM = "/usr/bin/lamplight"
+
+
+def checked(package: Path) -> str:
+    """What lintian counts; errors fail."""
+    command = ["lintian", "--no-cfg", "--allow-root", str(package)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
+    lines = [line for line in done.stdout.splitlines() if line[:2] in ("E:", "W:")]
+    errors = [line for line in lines if line.startswith("E:")]
+    assert not errors, f"{len(errors)} errors, first: {errors[0]}"
+    return f"{len(lines)} warnings"
 
 
 def install(root: Root, package: Path) -> None:
@@ -23,6 +34,8 @@ def install(root: Root, package: Path) -> None:
 
 def try_all(trial: Trial, base: Path, place: Path, older: Path, package: Path) -> None:
     """Everything that can be tried with the .deb."""
+    with trial.step("lintian finds no errors") as say:
+        say(checked(package))
     root = layer(base, place / "deb")
     ada = root.add("ada", 1000)
     jürgen = root.add("jürgen-ß", 1001)

@@ -172,24 +172,21 @@ class Player:
         self.choose("deal")
         self.wait(lambda sight: sight.scene == TABLE and bool(sight.find("hand0")), "a hand")
 
-    def play(self, acts: int = 40, moves: int = 3, seconds: float = 90) -> int:
-        """Play on until this person has made a few moves; how many acts that took."""
-        end, done, mine = time.monotonic() + seconds, 0, 0
-        while time.monotonic() < end and done < acts and mine < moves:
+    def play(self, person: Person, more: int = 3, seconds: float = 120) -> None:
+        """Play on until the store holds so many moves more."""
+        goal = len(moves(self.root, person)) + more
+        end = time.monotonic() + seconds
+        while len(moves(self.root, person)) < goal:
+            assert time.monotonic() < end, f"not {goal} moves, after {seconds:.0f} s of playing"
             sight = self.sights()[-1]
             main = sight.find("main")
-            if sight.scene != TABLE or main is None:
-                break
-            if sight.moving:
-                time.sleep(0.05)
-                continue
-            if main["enabled"]:
-                done += 1
-                mine += self.choose("main")
-            else:
-                done += self._answer(sight)
+            if main is None or sight.scene != TABLE:  # a dialog, the results
+                self.press("Return")
+            elif main["enabled"]:
+                self.choose("main")
+            elif not sight.moving:
+                self._answer(sight)
             time.sleep(0.05)
-        return mine
 
     def _answer(self, sight: Sight) -> bool:
         """Choose whatever can be chosen at the table."""

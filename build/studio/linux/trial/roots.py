@@ -23,6 +23,7 @@ TOOLS = {
     "chroot": "coreutils",
     "Xvfb": "xvfb",
     "xdotool": "xdotool",
+    "lintian": "lintian",
 }
 PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 DEVICES = {"null": (1, 3), "zero": (1, 5), "full": (1, 7), "random": (1, 8), "urandom": (1, 9)}

@@ -80,7 +80,7 @@ def play_and_lose_power(trial: Trial, root: Root, program: str, person: Person) 
     player.open()
     player.deal()
     before = moves(root, person)
-    player.play()
+    player.play(person)
     player.still()
     after = moves(root, person)
     assert len(after) > len(before), f"the match does not grow: {before} → {after}"
@@ -98,9 +98,10 @@ def goes_on(trial: Trial, root: Root, program: str, person: Person, known: list[
     player.choose("continue")
     player.wait(lambda sight: sight.scene == TABLE, "the table")
     player.still()
-    player.play(moves=1)
+    player.play(person, 1)
     player.still()
     now = moves(root, person)
+    assert len(now) > len(known), f"no move more than {known}"
     assert now[: len(known)] == known, f"not the same match: {known} → {now}"
     player.close()
     return f"{len(known)} moves known, {len(now)} now"
