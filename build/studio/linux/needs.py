@@ -25,6 +25,7 @@ LINKED = {
     "ld-linux-x86-64.so.2": "libc6",
     "libstdc++.so.6": "libstdc++6",
     "libgcc_s.so.1": "libgcc-s1",
+    "libz.so.1": "zlib1g",
 }
 """Libraries that the system must have, and their packages."""
 GLIBCXX = "15=4.6 17=4.7 18=4.8 20=4.9 21=5.2 22=6 24=7 25=8 26=9 28=10.2 29=11 30=12 32=13.1"

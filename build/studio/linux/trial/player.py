@@ -136,10 +136,10 @@ class Player:
         raise AssertionError("it never comes to rest")
 
     def press(self, key: str) -> Sight:
-        """One key, and what is seen a moment later."""
+        """One key, and what is seen when it has done something (or after a while: nothing)."""
         before = len(self.sights())
         self.screen.xdotool("key", key)
-        end = time.monotonic() + 0.4
+        end = time.monotonic() + 1.5
         while time.monotonic() < end and len(self.sights()) == before:
             time.sleep(0.02)
         return self.sights()[-1]
@@ -164,13 +164,16 @@ class Player:
             self.press(("Right" if dx > 0 else "Left") if across else ("Down" if dy > 0 else "Up"))
         raise AssertionError(f"no keys lead to {key!r} in {self.sights()[-1].scene}")
 
-    def deal(self) -> None:
-        """From the title into a match of King Cat."""
+    def deal(self) -> Sight:
+        """From the title into a match of the game that is offered, which is King Cat at first."""
         self.choose("play")
         self.wait(lambda sight: sight.scene == "SetupScene", "the set-up")
         self.still()
         self.choose("deal")
-        self.wait(lambda sight: sight.scene == TABLE and bool(sight.find("hand0")), "a hand")
+        return self.wait(
+            lambda sight: sight.scene.endswith("Table") and sight.find("main") is not None,
+            "a table",
+        )
 
     def play(self, person: Person, more: int = 3, seconds: float = 120) -> None:
         """Play on until the store holds so many moves more."""
