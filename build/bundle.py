@@ -20,6 +20,7 @@ from pathlib import Path
 
 import dev
 from studio.bundle import components, contents, size, starting, twice
+from studio.linux import elf
 
 ENVIRONMENT = dev.ROOT / ".venv-bundle"
 DIST = dev.ROOT / "dist"
@@ -47,10 +48,12 @@ def build(python: str) -> int:
 
 
 def settle(folder: Path) -> None:
-    """Give all files the same time, and modes that do not depend on who made them."""
+    """Give all files the same time, modes that do not depend on who made them, and no paths."""
     for file in sorted(folder.rglob("*"), reverse=True):
         if file.is_symlink():
             continue
+        if file.is_file() and elf.is_elf(file):
+            elf.forget_search_paths(file)
         if os.name != "nt":
             executable = file.is_dir() or file.stat().st_mode & 0o100
             file.chmod(0o755 if executable else 0o644)

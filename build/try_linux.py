@@ -86,7 +86,7 @@ def attempt(bundle: Path, only: str | None) -> int:
 def this(bundle: Path, place: Path, make: Callable[..., Path]) -> Path:
     """The package of this version: the one beside the bundle, if it was made from it."""
     patterns = {deb.make: f"lamplight_{facts.version()}_*.deb", run.make: "*.run"}
-    made = (bundle / facts.PROGRAM).stat().st_mtime
+    made = (bundle / facts.PROGRAM).stat().st_ctime  # its mtime is the same in every bundle
     for file in sorted(bundle.parent.glob(patterns[make])):
         if file.stat().st_mtime >= made and facts.version() in file.name:
             print(f"     {file.name} is the one beside the bundle")

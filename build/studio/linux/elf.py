@@ -102,6 +102,14 @@ def _text(data: bytes, at: int) -> str:
     return data[at : data.index(b"\0", at)].decode("ascii", "replace")
 
 
+def forget_search_paths(file: Path) -> None:
+    """Rewrite an ELF file without folders of the building machine, where it names any."""
+    data = file.read_bytes()
+    clean = without_search_paths(data)
+    if clean != data:
+        file.write_bytes(clean)
+
+
 def without_search_paths(data: bytes) -> bytes:
     """An ELF file without folders of the building machine to look for libraries in.
 
