@@ -129,7 +129,9 @@ def make_installer(root: Path, bundle: Path, version: str, out: Path) -> Path:
         defines = [f"-D{name}={value}" for name, value in values.items()]
         defines.append(f"-DTARGET={target(compiler)}")
         command = [compiler, "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defines, str(root / SCRIPT)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            command, capture_output=True, encoding="utf-8", errors="replace", check=False
+        )
     if done.returncode != 0 or not made.is_file():
         last = (done.stdout + done.stderr).strip().splitlines()[-8:]
         raise Trouble("NSIS could not make the installer: " + " / ".join(map(str.strip, last)))
