@@ -99,10 +99,37 @@ def test_the_search_for_forbidden_things_finds_them(
     assert list(offences(file))
 
 
-def test_scripts_that_start_from_nothing_use_the_standard_library_alone() -> None:
-    for script in ("dev.py", "bundle.py"):
-        names = {name.split(".")[0] for name in imported(ROOT / "build" / script)}
-        assert names - {"dev"} <= set(sys.stdlib_module_names), script
+def reached(file: Path) -> Iterator[tuple[Path, str]]:
+    """Every import of a script in build/, and of all that it reaches there: the file, the name."""
+    seen, waiting = set(), [file]
+    while waiting:
+        here = waiting.pop()
+        if here in seen:
+            continue
+        seen.add(here)
+        for node in ast.walk(tree(here)):
+            names = [name.name for name in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and node.module:
+                names = [node.module, *(f"{node.module}.{name.name}" for name in node.names)]
+            for name in names:
+                yield here, name
+                place = ROOT / "build" / name.replace(".", "/")
+                waiting += [
+                    one
+                    for one in (place.with_suffix(".py"), place / "__init__.py")
+                    if one.is_file()
+                ]
+
+
+@pytest.mark.parametrize(
+    "script",
+    ["dev", "bundle", "linux", "release", "try_linux", "try_windows", "lint_workflows"],
+)
+def test_scripts_that_start_from_nothing_use_the_standard_library_alone(script: str) -> None:
+    own = {"studio", *(file.stem for file in (ROOT / "build").glob("*.py"))}
+    for file, name in reached(ROOT / "build" / f"{script}.py"):
+        top = name.split(".")[0]
+        assert top in own | set(sys.stdlib_module_names), f"{file.relative_to(ROOT)}: {name}"
 
 
 def test_text_assets_can_be_read() -> None:
