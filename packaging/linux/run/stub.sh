@@ -159,9 +159,11 @@ check_target() {
 }
 
 check_not_running() {
-    for process in /proc/[0-9]*/exe; do
-        [ "$(readlink "$process" 2>/dev/null)" != "$target/program/lamplight" ] || refuse running
-    done
+    # Not a readlink for each of hundreds of processes.
+    # shellcheck disable=SC2010
+    if ls -l /proc/[0-9]*/exe 2>/dev/null | LC_ALL=C grep -qF -e "-> $target/program/lamplight"; then
+        refuse running
+    fi
 }
 
 install() {
