@@ -22,6 +22,7 @@ from studio.release import announcement, archive, notes, plan, sbom, sums
 from studio.release.trouble import Trouble
 
 ROOT = Path(__file__).parents[2]
+posix_only = pytest.mark.skipif(os.name == "nt", reason="scripts, modes and tools of Unix")
 LOG = """# Changelog
 
 ## [1.2.0] – 2026-12-24
@@ -156,6 +157,7 @@ def test_the_notes_say_which_file_is_for_whom(tmp_path: Path) -> None:
 # ── sums ──
 
 
+@posix_only
 def test_the_sums_are_those_that_sha256sum_knows(tmp_path: Path) -> None:
     for name in ("b.deb", "a b.run"):
         (tmp_path / name).write_bytes(name.encode() * 1000)
@@ -253,6 +255,7 @@ def test_a_bundle_without_a_good_index_is_refused_in_one_line(
 # ── the archive, and the whole command ──
 
 
+@posix_only
 def test_the_archive_is_the_same_each_time_and_nobodys(bundle: Path, tmp_path: Path) -> None:
     packed = []
     for number in range(2):
@@ -274,7 +277,7 @@ def release_of(checkout: Path, bundle: Path, platform: str) -> plan.Release:
     return plan.Release(checkout, bundle, checkout / "dist", "1.2.0", platform)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the stand-in is a script of the shell")
+@posix_only
 def test_the_bundle_is_asked_for_its_version(checkout: Path, bundle: Path) -> None:
     work = release_of(checkout, bundle, "linux")
     assert work.check_bundle() == "lamplight 1.2.0 (build 1, commit a)"
@@ -325,6 +328,7 @@ def test_what_cannot_be_gathered_is_said_in_one_line(
     assert all(line.startswith("release.py: ") for line in lines)
 
 
+@posix_only
 def test_a_release_makes_packages_sums_parts_and_notes_and_tidies_the_old_ones(
     checkout: Path,
     bundle: Path,

@@ -16,6 +16,7 @@ from studio.release import identity, workflows
 ROOT = Path(__file__).parents[2]
 RELEASE = ROOT / workflows.FOLDER / "release.yml"
 MAC = ROOT / "packaging" / "macos"
+posix_only = pytest.mark.skipif(os.name == "nt", reason="scripts of the shell")
 
 
 @pytest.mark.parametrize("file", workflows.files(ROOT), ids=lambda file: file.name)
@@ -64,6 +65,7 @@ def test_the_rules_find_what_they_forbid(
 # ── macOS, as far as it can be said without one ──
 
 
+@posix_only
 @pytest.mark.parametrize("name", ["sign.sh", "dmg.sh"])
 def test_the_scripts_for_macos_are_scripts_and_say_what_they_need(
     tmp_path: Path, name: str
@@ -118,6 +120,7 @@ def signed(tmp_path: Path, **environment: str) -> list[list[str]]:
     return [call for call in calls if call[0] != "file"]
 
 
+@posix_only
 def test_signing_goes_from_the_inside_out_and_ends_with_a_check(tmp_path: Path) -> None:
     calls = signed(tmp_path)
     names = [Path(call[-1]).name for call in calls]
@@ -128,6 +131,7 @@ def test_signing_goes_from_the_inside_out_and_ends_with_a_check(tmp_path: Path) 
     assert "--verify" in calls[-1]
 
 
+@posix_only
 def test_with_a_name_everything_is_signed_for_notarisation(tmp_path: Path) -> None:
     name = "Developer ID Application: A B (X)"
     calls = signed(
