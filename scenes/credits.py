@@ -41,6 +41,13 @@ def row(part: Part, words: Words) -> TextRow:
     return TextRow(by if part.key else literal(by), called(part, words))
 
 
+def title(part: Part, words: Words) -> str:
+    """The heading of a part's page: with its version, which of the program is in its text."""
+    if part.key in ("", "lamplight") or part.page:
+        return words(part.title_key) if part.key else part.name
+    return f"{words(part.title_key)} {part.version}".strip()
+
+
 def text(part: Part, words: Words) -> list[str]:
     """What is said of a part, as paragraphs."""
     if part.key:
@@ -101,8 +108,7 @@ class CreditsScene(Room):
 
     def _page(self) -> list[Row]:
         words, part = self.house.words, self.parts[self.shown]
-        title = words(part.title_key) if part.key else part.name
-        rows: list[Row] = [Heading(title, first=True)]
+        rows: list[Row] = [Heading(title(part, words), first=True)]
         rows += [Paragraph(each) for each in text(part, words)]
         licence = licence_of(part)
         if licence:

@@ -175,6 +175,13 @@ def test_a_library_tells_its_version(tmp_path: Path) -> None:
     assert gather(binaries=[("x/libFLAC-1.so", str(library), "BINARY")])[-1].version == ""
 
 
+@pytest.mark.parametrize("name", ["libbrotlidec-8e4a5025.so.1.2.0", "libbrotlicommon.1.2.0.dylib"])
+def test_a_library_may_tell_its_version_by_its_name(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(b"\x7fELF")
+    found = gather(binaries=[(f"x/{name}", str(tmp_path / name), "BINARY")])[-1]
+    assert (found.component.name, found.version) == ("Brotli", "1.2.0")
+
+
 def test_index_and_texts_are_written_the_same_each_time(tmp_path: Path) -> None:
     library = tmp_path / "libogg-1.so"
     library.write_bytes(b"")

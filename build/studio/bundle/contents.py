@@ -206,10 +206,10 @@ def texts_of(owner: Distribution) -> str:
 
 
 def version_in(expression: str, file: Path) -> str:
-    """The version that a library names; empty where it names none."""
+    """The version that a library tells by its name or in its content; empty where it does not."""
     if not expression:
         return ""
-    found = re.search(expression.encode(), file.read_bytes())
+    found = re.search(expression.encode(), file.name.encode() + b"\0" + file.read_bytes())
     return found[1].decode("ascii", "replace") if found else ""
 
 

@@ -61,6 +61,8 @@ def test_every_part_is_named_and_explained(bundle: Path, language: str) -> None:
     assert fair.page == credits.HONESTY
     pygame_ce, ttf, mpg = rest
     assert credits.row(pygame_ce, words).label.startswith("pygame-ce: ")
+    assert credits.title(pygame_ce, words) == "pygame-ce 2.5.8"
+    assert credits.title(fair, words) == words("honesty.page.title")
     assert credits.row(ttf, words).label == "SDL_ttf {2}: 2.24.0 · Zlib"
     assert credits.row(mpg, words).label == "mpg123: LGPL-2.1-only"
     said = " ".join(credits.text(mpg, words))
