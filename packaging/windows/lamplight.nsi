@@ -53,6 +53,7 @@ ShowUninstDetails nevershow
 !define MUI_UNICON "..\icons\lamplight.ico"
 !define MUI_WELCOMEFINISHPAGE_BITMAP "..\icons\installer-side.bmp"
 !define MUI_UNWELCOMEFINISHPAGE_BITMAP "..\icons\installer-side.bmp"
+!define MUI_WELCOMEPAGE_TEXT "$(Welcome)"
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
 !define MUI_FINISHPAGE_RUN_TEXT "$(StartNow)"

@@ -4,6 +4,9 @@
   LangString ${NAME} ${LANG_GERMAN} "${GERMAN}"
 !macroend
 
+!insertmacro Text Welcome \
+  "Four mischievous card games, for one person or the whole family.$\r$\n$\r$\nLamplight is installed just for you and needs no administrator. If an older version is there, it is replaced; your saved matches stay.$\r$\n$\r$\nNothing is ever sent anywhere." \
+  "Vier verschmitzte Kartenspiele, für eine Person oder die ganze Familie.$\r$\n$\r$\nLamplight wird nur für dich installiert und braucht keine Administratorrechte. Eine ältere Fassung wird ersetzt; deine gespeicherten Partien bleiben.$\r$\n$\r$\nEs wird niemals etwas verschickt."
 !insertmacro Text StartNow "Play now" "Jetzt spielen"
 !insertmacro Text DesktopShortcut "Put a shortcut on the desktop" "Verknüpfung auf den Desktop legen"
 !insertmacro Text FileType "Lamplight match" "Lamplight-Partie"
