@@ -1,9 +1,10 @@
 """A witness for tests that drive the real window: what a person could read on it, as lines of JSON.
 
 Off unless the environment variable LAMPLIGHT_WITNESS names a file. Then each frame that was shown
-with other words or controls than the one before appends one line: the number of the frame, the top
-scene, the size of the picture, whether something moves, short messages and the tooltip, and the
-scene's ``controls()`` (places in pixels of the window). Nothing else is written.
+with other words or controls than the one before appends one line: the number of the frame, when
+that was (by the clock on the wall, and in seconds of the processor), the top scene, the size of the
+picture, whether something moves, short messages and the tooltip, and the scene's ``controls()``
+(places in pixels of the window). Nothing else is written.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import time
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -52,6 +54,8 @@ class Witness:
         self._last = seen
         line = {
             "frame": self._app.frames,
+            "at": time.time(),
+            "cpu": time.process_time(),
             "scene": seen[0],
             "size": seen[1],
             "moving": moving,
