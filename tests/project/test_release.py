@@ -18,7 +18,7 @@ import pytest
 
 import release
 from game import about
-from studio.release import announcement, archive, notes, plan, sbom, sums
+from studio.release import announcement, archive, notes, plan, sbom, sums, windows
 from studio.release.trouble import Trouble
 
 ROOT = Path(__file__).parents[2]
@@ -363,6 +363,34 @@ def test_a_release_makes_packages_sums_parts_and_notes_and_tidies_the_old_ones(
     told = capsys.readouterr().out
     assert "not made here  macOS disk image" in told
     assert "lamplight 1.2.0 (build 1, commit a)" in (out / "RELEASE_NOTES.md").read_text("utf-8")
+
+
+def test_a_bundle_from_windows_is_packed_on_any_system(
+    checkout: Path, bundle: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    there = shutil.copytree(bundle, tmp_path / "from windows")
+    (there / "lamplight").rename(there / "lamplight.exe")
+    asked = []
+
+    def compiled(root: Path, folder: Path, version: str, out: Path) -> Path:
+        asked.append((root, folder, version))
+        made = out / windows.installer_name(version)
+        made.touch()
+        return made
+
+    monkeypatch.setattr(windows, "make_installer", compiled)
+    shutil.copytree(ROOT / "packaging" / "licences", checkout / "packaging" / "licences")
+    work = release_of(checkout, bundle, "linux")
+    work.out.mkdir(exist_ok=True)
+    names = [made.name for make in work.windows_packages(there) if (made := make()) is not None]
+    assert names == [
+        "Lamplight-1.2.0-windows-x64-portable.zip",
+        "Lamplight-1.2.0-windows-x64-setup.exe",
+        "Lamplight-1.2.0-windows-x86_64.cdx.json",
+    ]
+    assert asked == [(checkout, there, "1.2.0")]
+    assert all(announcement.kind(name) for name in names)
+    assert not any("Windows" in line for line in work.elsewhere(True))
 
 
 def test_the_release_starts_from_a_clean_clone_with_the_standard_library_alone() -> None:
