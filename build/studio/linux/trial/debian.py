@@ -7,7 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from studio.linux.facts import APP_ID, DEBIAN_ARCHITECTURE, PACKAGE
+from studio.linux.facts import APP_ID, DEBIAN_ARCHITECTURE, GLOB, PACKAGE
 from studio.linux.trial import steps
 from studio.linux.trial.roots import Root, layer
 from studio.linux.trial.steps import Trial
@@ -72,6 +72,7 @@ def try_all(trial: Trial, base: Path, place: Path, older: Path, package: Path) -
         steps.reaches_a_hand(trial.start(root, PROGRAM, by=ada))
     steps.hard_places(trial, root, PROGRAM, ada)
     _remove(trial, root, before)
+    _lists(trial, base, place, package)
     _bare(trial, base, place, package)
 
 
@@ -88,6 +89,21 @@ def _remove(trial: Trial, root: Root, before: set[str]) -> None:
             store = f"{person.home}/.local/share/Lamplight/lamplight.db"
             assert root.path(store).exists(), f"{store} is gone"
         say(f"the matches of {' and '.join(person.name for person in root.people)} are kept")
+
+
+def _lists(trial: Trial, base: Path, place: Path, package: Path) -> None:
+    """What a desktop has: its lists know the menu entry and the file type, and forget them."""
+    root = layer(base, place / "lists")
+    lists = {"usr/share/mime/globs2": GLOB, "usr/share/applications/mimeinfo.cache": APP_ID}
+    with trial.step("the lists of a desktop know the menu entry and the file type, until purged"):
+        root.must("apt-get", "install", "-q", "-y", "shared-mime-info", "desktop-file-utils")
+        install(root, package)
+        for file, word in lists.items():
+            assert word in root.path(file).read_text(encoding="utf-8"), f"{file} lacks {word}"
+        root.must("dpkg", "--purge", PACKAGE)
+        for file, word in lists.items():
+            there = root.path(file)
+            assert not there.exists() or word not in there.read_text(encoding="utf-8"), file
 
 
 def _bare(trial: Trial, base: Path, place: Path, package: Path) -> None:
