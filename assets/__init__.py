@@ -3,6 +3,9 @@
 from importlib.resources import files
 from pathlib import Path
 
+ROOT = Path(str(files(__name__)))
+"""Where they all lie."""
+
 
 def path(*parts: str) -> Path:
     """Where the asset of that name lies, from the checkout as from the bundle.
@@ -12,4 +15,4 @@ def path(*parts: str) -> Path:
     """
     if any(part == ".." or Path(part).is_absolute() for name in parts for part in Path(name).parts):
         raise ValueError(f"an asset's name must stay inside the assets: {'/'.join(parts)!r}")
-    return Path(str(files(__name__))).joinpath(*parts)
+    return ROOT.joinpath(*parts)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from assets import path as asset
 from game.records.session import Session
 from scenes import routes
 from scenes.house import House
@@ -14,8 +13,9 @@ from scenes.kit.buttons import Button
 from scenes.kit.input import Action, Do
 from scenes.kit.look import Look
 from scenes.kit.panels import Label
-from scenes.kit.pixels import put
+from scenes.kit.pixels import blank, put
 from scenes.kit.rich import literal
+from scenes.kit.shipped import drawing
 from scenes.kit.theme import BODY, TextStyle, rgb
 from scenes.room import Room
 from scenes.stack import Rects
@@ -132,5 +132,7 @@ def _drawn(name: str, size: tuple[int, int], smaller: int) -> pygame.Surface:
     """
     scale = max(size[0] / 1920, size[1] / 1080) / smaller
     whole = round(1920 * scale), round(1080 * scale)
-    drawn = pygame.image.load_sized_svg(str(asset("title", f"{name}.svg")), whole)
+    drawn = drawing(("title", f"{name}.svg"), whole)
+    if drawn is None:
+        return blank(1, 1)  # plain velvet
     return drawn if whole == size else pygame.transform.smoothscale(drawn, size)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from game.core.shipped import Damaged, damaged, read_numbers, stand_in
 from game.core.words import LANGUAGES, Words
 from game.records.paths import Place
 from game.records.profiles import PlayerSpec, names_of
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("lamplight.house")
 NOWHERE = Place(None, None, None, False)
 DECIDE = "game.ai.bots:decide"
+_NUMBERS = ("king_cat.json", "seven_sins.json", "spite_malice.json", "told.json")
+"""What was learned for bots, below assets/bots."""
 
 
 class House:
@@ -169,6 +172,7 @@ class House:
     def _losses(self) -> list[Trouble]:
         """What may lose matches or settings."""
         asked = [self.store.trouble, self._saving, self._opening]
+        asked += [Trouble("shipped.damaged", {"file": file}) for file in damaged()[:1]]
         found: list[Trouble] = []
         for trouble in asked:
             expected = trouble is not None and trouble.key == "records.nowhere" and not self._kept
@@ -203,6 +207,11 @@ class House:
             from game.ai import bots
             from game.ai.worker import Worker
 
+            for name in _NUMBERS:  # the bots' process falls back on simpler play, and says nothing
+                try:
+                    read_numbers(("bots", name), dict)
+                except Damaged as error:
+                    stand_in(error.parts, error.__cause__)
             self.worker = Worker(DECIDE, bots.decide_quickly)
             self.worker.start()
 

@@ -15,6 +15,8 @@ from typing import Any, TypedDict
 import pygame
 
 from assets import path as asset
+from game.core.shipped import stand_in
+from game.core.soundness import fault_of
 from game.records.settings import Settings, Volumes
 from game.records.trouble import Trouble
 
@@ -142,12 +144,15 @@ class SoundBox:
     def _load(self) -> None:
         for cue, entry in self._cues.items():
             try:
-                self._takes[cue] = [
-                    pygame.mixer.Sound(str(asset("sounds", f"{cue}_{take + 1}.wav")))
-                    for take in range(entry["takes"])
-                ]
-            except (pygame.error, OSError) as error:
-                LOG.error("the sounds of %r cannot be read: %s", cue, error)
+                for take in range(entry["takes"]):
+                    file = ("sounds", f"{cue}_{take + 1}.wav")
+                    fault = fault_of(asset(*file))
+                    if fault:  # one that was cut off would play noise
+                        raise ValueError(fault)
+                    sound = pygame.mixer.Sound(str(asset(*file)))
+                    self._takes.setdefault(cue, []).append(sound)
+            except (pygame.error, OSError, ValueError, MemoryError) as error:
+                stand_in(file, error)
                 self.trouble = Trouble("sound.file", {"cue": cue})
 
     def _fail(self, error: Exception) -> None:
@@ -163,7 +168,7 @@ def _read_table() -> dict[str, Entry]:
         data = json.loads(asset(*TABLE).read_text(encoding="utf-8"))
         return {cue: _entry(entry) for cue, entry in data.items()}
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        LOG.error("the table of sounds cannot be read: %s", error)
+        stand_in(TABLE, error)
         return {}
 
 

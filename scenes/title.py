@@ -6,7 +6,6 @@ from functools import partial
 
 import pygame
 
-from assets import path as asset
 from game import __version__
 from scenes import matches, preparing, routes
 from scenes.house import House
@@ -16,6 +15,7 @@ from scenes.kit.look import Look
 from scenes.kit.panels import Label, Panel
 from scenes.kit.pixels import blurred, faded, premultiplied, put
 from scenes.kit.rich import literal
+from scenes.kit.shipped import drawing
 from scenes.kit.theme import (
     BUTTON_INK,
     CAPTION,
@@ -438,12 +438,11 @@ _SOFTER = 6
 
 def _shine(out: pygame.Surface) -> None:
     """Lay the lamp's light over the wall."""
-    path = asset("title", "light.svg")
-    if not path.is_file():
-        return
     w, h = out.get_size()
     small = max(2, w // _SOFTER), max(2, h // _SOFTER)
     scale = max(small[0] / 1920, small[1] / 1080)
-    drawn = pygame.image.load_sized_svg(str(path), (round(1920 * scale), round(1080 * scale)))
+    drawn = drawing(("title", "light.svg"), (round(1920 * scale), round(1080 * scale)))
+    if drawn is None:
+        return
     soft = pygame.transform.gaussian_blur(premultiplied(drawn), max(1, small[0] // 90))
     put(out, pygame.transform.smoothscale(soft, (w, h)), (0, 0))

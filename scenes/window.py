@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from assets import path as asset
 from game.records.settings import WindowPlace
 from scenes.backend import WindowBackend
+from scenes.kit.shipped import picture
 
 TITLE = "Lamplight"
 _ICON = 128
@@ -63,5 +63,4 @@ class PlacedWindow(WindowBackend):
 
 
 def _icon() -> pygame.Surface | None:
-    path = asset("icons", "app", f"{_ICON}.png")
-    return pygame.image.load(str(path)) if path.is_file() else None
+    return picture(("icons", "app", f"{_ICON}.png"))

@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
@@ -94,6 +95,15 @@ def screen() -> Iterator[Screen]:
     finally:
         server.terminate()
         server.wait(START_SECONDS)
+
+
+@pytest.fixture(autouse=True)
+def nothing_damaged() -> Iterator[None]:
+    """What a test damages is no trouble to the next one."""
+    yield
+    known = sys.modules.get("game.core.shipped")
+    if known is not None:
+        known.forget()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -9,6 +9,7 @@ from game.ai.trust import corrected
 from game.core.bot import Bot, Choice, Request
 from game.core.match import Match
 from game.core.refusal import Refused, refuse
+from game.core.shipped import Damaged, stand_in
 from game.coyote import bot as coyote
 from game.coyote import bot_baselines as coyote_baselines
 from game.coyote import bot_rule as coyote_rule
@@ -82,7 +83,11 @@ def find_bot(game_id: str, name: str) -> Bot:
 def decide(data: bytes) -> bytes:
     """The answer to a request, both as bytes. This is what the worker process runs."""
     request = Request.from_bytes(data)
-    return corrected(request.game, find_bot(request.game, request.bot)(request)).to_bytes()
+    try:
+        return corrected(request.game, find_bot(request.game, request.bot)(request)).to_bytes()
+    except Damaged as damaged:  # without its numbers it plays as the rule bot
+        stand_in(damaged.parts, damaged)
+        return decide_quickly(data)
 
 
 def decide_quickly(data: bytes) -> bytes:

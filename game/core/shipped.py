@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import logging
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import assets
 
 LOG = logging.getLogger("lamplight.shipped")
 FOLDER = "assets"
+T = TypeVar("T")
 _damaged: dict[str, None] = {}
 
 
@@ -16,6 +22,7 @@ class Damaged(RuntimeError):
     """
 
     def __init__(self, *parts: str) -> None:
+        self.parts = parts
         self.file = name_of(parts)
         super().__init__(
             f"{self.file} is missing or damaged. Install Lamplight again: "
@@ -35,6 +42,18 @@ def stand_in(parts: tuple[str, ...], error: BaseException | None = None) -> None
         _damaged[name] = None
         why = f": {type(error).__name__}: {error}" if error is not None else ""
         LOG.error("%s is missing or damaged, something stands in for it%s", name, why)
+
+
+def read_numbers(parts: tuple[str, ...], make: Callable[[Any], T]) -> T:
+    """What ``make`` makes of a JSON file of the assets.
+
+    Raises:
+        Damaged: when the file is missing, or does not hold what is wanted.
+    """
+    try:
+        return make(json.loads(assets.path(*parts).read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
+        raise Damaged(*parts) from error
 
 
 def damaged() -> list[str]:

@@ -10,11 +10,15 @@ import contextlib
 import gettext
 import locale
 import os
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+import struct
+
+import assets
+from game.core.shipped import Damaged, stand_in
 
 LANGUAGES = ("en", "de")
 DOMAIN = "lamplight"
+PROOF = "crash.title"
+"""A key that every whole catalog has."""
 
 
 class Words:
@@ -28,15 +32,19 @@ class Words:
     def load(cls, language: str = "") -> Words:
         """The catalog of a language; of the system's language when none is named.
 
-        A language that the house does not speak gives English.
+        A language that the house does not speak gives English; so does one whose catalog is
+        missing or damaged, and in the place of English comes the other one.
+
+        Raises:
+            Damaged: when there is no catalog at all.
         """
         chosen = language if language in LANGUAGES else "" if language else system_language()
         chosen = chosen or LANGUAGES[0]
-        file = _catalog(chosen)
-        if not file.is_file():
-            return cls(chosen, gettext.NullTranslations())
-        with file.open("rb") as stream:
-            return cls(chosen, gettext.GNUTranslations(stream))
+        for each in dict.fromkeys((chosen, *LANGUAGES)):
+            found = _translations(each)
+            if found is not None:
+                return cls(each, found)
+        raise Damaged(*_catalog(chosen))
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The sentence of a key, with its values; the key itself where the catalog has none."""
@@ -88,8 +96,22 @@ def system_language() -> str:
     return ""
 
 
-def _catalog(language: str) -> Traversable:
-    return files("assets") / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+def _catalog(language: str) -> tuple[str, ...]:
+    return ("locale", language, "LC_MESSAGES", f"{DOMAIN}.mo")
+
+
+def _translations(language: str) -> gettext.NullTranslations | None:
+    """A catalog of the assets; None where it is missing, damaged or empty."""
+    parts = _catalog(language)
+    try:
+        with assets.path(*parts).open("rb") as stream:
+            found = gettext.GNUTranslations(stream)
+        if found.gettext(PROOF) == PROOF:
+            raise ValueError("it has no sentences")
+    except (OSError, ValueError, LookupError, struct.error, EOFError, AttributeError) as error:
+        stand_in(parts, error)
+        return None
+    return found
 
 
 def _filled(sentence: str, values: dict[str, object]) -> str:

@@ -5,11 +5,10 @@ They lie in ``assets/bots/king_cat.json``, made by ``python -m game.arena.train_
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from functools import cache
 
-import assets
+from game.core.shipped import read_numbers
 from game.king_cat.cards import KING_CAT
 
 _STAGES = (0, 1, 2, 3, 3, 4, 4, 4, 4) + (5,) * 13
@@ -45,10 +44,12 @@ def habits() -> Habits:
     """The trained habits, read once.
 
     Raises:
-        OSError, ValueError: when the numbers are missing or damaged.
+        Damaged: when the numbers are missing or damaged.
     """
-    plain = json.loads(assets.path("bots", "king_cat.json").read_text("ascii"))
-    return Habits(plain["lays"], plain["own_snake"], plain["worth"])
+    return read_numbers(
+        ("bots", "king_cat.json"),
+        lambda plain: Habits(plain["lays"], plain["own_snake"], plain["worth"]),
+    )
 
 
 def lawful(lays: list[list[Chances]]) -> list[list[Chances]]:

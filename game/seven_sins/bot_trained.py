@@ -9,12 +9,12 @@ players, see ``bot_facts``). Weights lie in ``assets/bots/seven_sins.json``:
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
-import assets
+from game.core.shipped import read_numbers
 from game.core.zones import NONE
 from game.seven_sins.bot_facts import COUNT, Fact, own_parts, their_facts
 from game.seven_sins.bot_hand import Hand, mask_of
@@ -33,9 +33,12 @@ def trained() -> tuple[float, ...]:
     """The weights as they lie in the assets.
 
     Raises:
-        ValueError: when there are not as many as there are facts.
+        Damaged: when the file is missing, or holds other numbers than there are facts.
     """
-    data = json.loads(assets.path("bots", "seven_sins.json").read_text(encoding="utf-8"))
+    return read_numbers(("bots", "seven_sins.json"), _weights)
+
+
+def _weights(data: Any) -> tuple[float, ...]:
     weights = tuple(float(weight) for weight in data["weights"])
     if len(weights) != COUNT:
         raise ValueError(f"{COUNT} weights expected, {len(weights)} found")

@@ -16,14 +16,13 @@ A decision takes 0.5 ms of the processor's time in the median, 43 ms in the 99.9
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
-import assets
 from game.core.bot import Choice, LevelBot, Request, Weighed
+from game.core.shipped import read_numbers
 from game.spite_malice import phases
 from game.spite_malice.bot_draws import Draws
 from game.spite_malice.bot_outlook import Outlook, Worths
@@ -57,10 +56,9 @@ def trained() -> Worths:
     """The expert's worths (``python -m game.arena.train_spite``).
 
     Raises:
-        OSError, ValueError, TypeError: when the file is missing or damaged.
+        Damaged: when the file is missing or damaged.
     """
-    text = assets.path("bots", "spite_malice.json").read_text(encoding="utf-8")
-    return Worths(**json.loads(text)["worths"])
+    return read_numbers(("bots", "spite_malice.json"), lambda data: Worths(**data["worths"]))
 
 
 @cache

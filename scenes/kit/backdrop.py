@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from assets import path as asset
+from scenes.kit import shipped
 from scenes.kit.cache import surface_cache
 from scenes.kit.grain import grained
 from scenes.kit.look import Look
@@ -101,14 +102,14 @@ def cover(out: pygame.Surface, folder: str, name: str) -> bool:
     drawing. The screen is covered, then the longer side squeezed: a brass rim stays whole.
     """
     w, h = out.get_size()
-    baked, drawing = asset(folder, f"{name}.webp"), asset(folder, f"{name}.svg")
-    if w <= WIDTH and h <= HEIGHT and baked.is_file():
-        drawn = pygame.image.load(str(baked))
-    elif drawing.is_file():
+    drawn = None
+    if w <= WIDTH and h <= HEIGHT and asset(folder, f"{name}.webp").is_file():
+        drawn = shipped.picture((folder, f"{name}.webp"))
+    if drawn is None:
         scale = max(w / WIDTH, h / HEIGHT)
         box = (round(WIDTH * scale), round(HEIGHT * scale))
-        drawn = pygame.image.load_sized_svg(str(drawing), box)
-    else:
+        drawn = shipped.drawing((folder, f"{name}.svg"), box)
+    if drawn is None:
         return False
     if drawn.get_size() != (w, h):
         drawn = pygame.transform.smoothscale(drawn, (w, h))

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from assets import path as asset
+from scenes.kit.shipped import picture
 
 SIDE = 256
 
@@ -15,7 +15,11 @@ SIDE = 256
 def _tile(strength: float) -> pygame.Surface:
     """The shipped tile (values 234–255), made weaker."""
     tile = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA, 32)
-    tile.blit(pygame.image.load(str(asset("tables", "grain.png"))), (0, 0))
+    shipped = picture(("tables", "grain.png"))
+    if shipped is None:
+        tile.fill((255, 255, 255))  # plain paper
+    else:
+        tile.blit(shipped, (0, 0))
     dark = pygame.transform.invert(tile)
     level = round(255 * strength)
     dark.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)

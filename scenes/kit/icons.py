@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from assets import path as asset
 from scenes.kit.cache import surface_cache
 from scenes.kit.pixels import blank, premultiplied, put, svg, tinted
+from scenes.kit.shipped import drawing
 from scenes.kit.theme import Colour
 
 _LINE = 'fill="none" stroke="#ffffff" stroke-width="9" stroke-linecap="round"'
@@ -37,11 +37,11 @@ class Icons:
 
     def _white(self, name: str, px: int) -> pygame.Surface:
         px = max(4, px)
-        path = asset("icons", f"{name}.svg")
-        if not path.is_file():
+        shipped = drawing(("icons", f"{name}.svg"), (px, px))
+        if shipped is None:
             inner = STAND_INS.get(name, _UNKNOWN)
             return svg(f'<g transform="scale({px / 100})">{inner}</g>', px, px)
-        drawn = premultiplied(pygame.image.load_sized_svg(str(path), (px, px)))
+        drawn = premultiplied(shipped)
         if drawn.get_size() == (px, px):
             return drawn
         out = blank(px, px)

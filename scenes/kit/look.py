@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import replace
-from functools import lru_cache
-from pathlib import Path
 
 import pygame
 
-from assets import path as asset
+from scenes.kit import shipped
 from scenes.kit.cache import surface_cache
 from scenes.kit.fonts import Fonts
 from scenes.kit.icons import Icons
@@ -27,15 +24,6 @@ from scenes.kit.theme import (
     TextStyle,
 )
 from scenes.kit.units import Units
-
-LOG = logging.getLogger("lamplight.kit")
-
-
-@lru_cache(maxsize=1024)
-def _file(parts: tuple[str, ...]) -> Path | None:
-    """Where a shipped file lies; None when there is none."""
-    path = asset(*parts)
-    return path if path.is_file() else None
 
 
 class Look:
@@ -271,35 +259,32 @@ class Look:
 
         SVG files are drawn at that size; WebP files are only ever scaled down from their master.
         """
-        path = _file(parts)
-        if path is None:
-            return None
+        key = (parts, w, h)
+        made = None if key in self._pictures else self._made(parts, (max(1, w), max(1, h)))
+        if made is None and key not in self._pictures:
+            return None  # a damaged file is no reason to end a match
+        return self._pictures.get(key, lambda: made or blank(1, 1))
 
-        def load() -> pygame.Surface:
-            if path.suffix == ".svg":
-                return premultiplied(pygame.image.load_sized_svg(str(path), (w, h)))
-            return pygame.transform.smoothscale(self._master(parts), (max(1, w), max(1, h)))
+    def _made(self, parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface | None:
+        if parts[-1].endswith(".svg"):
+            drawn = shipped.drawing(parts, size)
+            return None if drawn is None else premultiplied(drawn)
+        master = self._master(parts)
+        return None if master is None else pygame.transform.smoothscale(master, size)
 
-        try:
-            return self._pictures.get((parts, w, h), load)
-        except pygame.error as error:  # a damaged file is no reason to end a match
-            LOG.error("the picture %s cannot be read: %s", "/".join(parts), error)
-            return None
-
-    def _master(self, parts: tuple[str, ...]) -> pygame.Surface:
+    def _master(self, parts: tuple[str, ...]) -> pygame.Surface | None:
         """A picture as it was shipped; small ones, which are scaled to many sizes, are kept."""
-
-        def load() -> pygame.Surface:
-            return premultiplied(pygame.image.load(str(asset(*parts))))
-
-        return self._masters.get(parts, load) if parts[0] == "avatars" else load()
+        if parts in self._masters:
+            return self._masters.get(parts, lambda: blank(1, 1))
+        loaded = shipped.picture(parts)
+        if loaded is None:
+            return None
+        master = premultiplied(loaded)
+        return self._masters.get(parts, lambda: master) if parts[0] == "avatars" else master
 
     def prepare(self, parts: tuple[str, ...]) -> None:
         """Read a picture that will be wanted soon, while there is time."""
-        try:
-            self._master(parts)
-        except (pygame.error, OSError) as error:
-            LOG.error("the picture %s cannot be read: %s", "/".join(parts), error)
+        self._master(parts)
 
     def forget(self) -> None:
         """Drop loaded pictures, for example when memory is short."""

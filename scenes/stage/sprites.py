@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from assets import path as asset
+from scenes.kit import shipped
 from scenes.kit.cache import surface_cache
 from scenes.kit.grain import grained
 from scenes.kit.look import Look
@@ -56,10 +56,8 @@ class Sprites:
 
     def _make_mip(self, deck: str, kind: str, face: str | None, level: int) -> pygame.Surface:
         if level == 0:
-            path = asset(*self._file(deck, kind, face))
-            if path.is_file():
-                return premultiplied(pygame.image.load(str(path)))
-            return self._stand_in(kind, face)
+            found = shipped.picture(self._file(deck, kind, face))
+            return self._stand_in(kind, face) if found is None else premultiplied(found)
         larger = self._mip(deck, kind, face, level - 1)
         high = MIPS[level]
         if larger.get_height() <= high:

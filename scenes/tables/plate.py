@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 
 from game.records.profiles import PlayerSpec
-from scenes.avatars import MOODS
+from scenes.avatars import AVATARS, MOODS
 from scenes.kit.look import Look
 from scenes.kit.pixels import blank, faded, put
 from scenes.kit.theme import (
@@ -205,7 +205,7 @@ def portrait(look: Look, avatar: str, name: str, side: int, mood: str = "") -> p
     """A player's picture, ``side`` pixels wide; the first letter of the name without one."""
     files = [f"{avatar}_{mood}.webp"] if mood else []
     for file in [*files, f"{avatar}.webp"]:
-        picture = look.picture(("avatars", file), side, side) if avatar else None
+        picture = look.picture(("avatars", file), side, side) if avatar in AVATARS else None
         if picture is not None:
             return picture
     out = blank(side, side)

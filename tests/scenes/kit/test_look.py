@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import assets
 from scenes.kit import look as module
 from scenes.kit.look import Look
 
@@ -19,15 +20,16 @@ def test_a_damaged_picture_is_named_in_the_log_and_left_out(
     whole = (Path(__file__).parents[3] / "assets" / "avatars" / "fox.webp").read_bytes()
     kinds = {"half": whole[: len(whole) // 3], "words": b"not a picture", "empty": b""}
     (tmp_path / name).write_bytes(kinds.get(name.split(".")[0], b"<svg"))
-    monkeypatch.setattr(module, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    monkeypatch.setattr(assets, "ROOT", tmp_path)
     with caplog.at_level(logging.ERROR):
         assert Look((640, 360)).picture((name,), 40, 40) is None
     assert name in caplog.text
 
 
-def test_a_missing_picture_is_left_out_in_silence(caplog: pytest.LogCaptureFixture) -> None:
-    assert Look((640, 360)).picture(("avatars", "nobody.webp"), 40, 40) is None
-    assert not caplog.text
+def test_a_missing_picture_is_left_out_and_named_once(caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(3):
+        assert Look((640, 360)).picture(("avatars", "nobody.webp"), 40, 40) is None
+    assert caplog.text.count("assets/avatars/nobody.webp is missing") == 1
 
 
 def test_a_picture_has_the_size_it_lands_on() -> None:
