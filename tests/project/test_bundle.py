@@ -9,6 +9,7 @@ import re
 import shutil
 import stat
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,32 @@ def test_a_worker_of_the_bundle_leaves_before_the_window_is_imported() -> None:
     guarded = start.body[-1]
     assert isinstance(guarded, ast.If)
     assert ast.unparse(guarded.body[0]) == "multiprocessing.freeze_support()"
+
+
+@pytest.mark.parametrize("broken", ["scenes/main.py", "game/commands/context.py"])
+def test_a_bundle_with_a_missing_part_names_it_in_one_line(tmp_path: Path, broken: str) -> None:
+    for name in ("scenes", "game/commands"):
+        (tmp_path / name).mkdir(parents=True)
+        (tmp_path / name / "__init__.py").write_text("", encoding="utf-8")
+    (tmp_path / "game" / "__init__.py").write_text("", encoding="utf-8")
+    for name in ("scenes/main.py", "game/commands/context.py"):
+        if name != broken:
+            text = "import game.commands.context\ndef main(): return 0\n"
+            (tmp_path / name).write_text(text, encoding="utf-8")
+    shutil.copy(ROOT / "packaging" / "start.py", tmp_path)
+    done = subprocess.run(
+        [sys.executable, "-P", str(tmp_path / "start.py")],
+        env={**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    part = broken.removesuffix(".py").replace("/", ".")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith(
+        f"lamplight: A part of the program is missing or damaged: {part}. Install Lamplight again."
+    )
 
 
 def test_everything_that_the_bundle_is_made_with_has_an_exact_version() -> None:
