@@ -7,6 +7,7 @@ unless there is no screen.
 from __future__ import annotations
 
 import os
+import re
 import sys
 import textwrap
 from contextlib import suppress
@@ -18,6 +19,7 @@ from game.records import faults
 
 _NO_SCREEN = ("dummy", "offscreen")
 _WIDE = 76
+_LIBRARY = re.compile(r"[^\s/\\:]+\.(so(\.[0-9.]+)?|dylib|dll)(?=:|\n|$)", re.IGNORECASE)
 
 
 def sentence(error: BaseException, language: str, log: Path | None) -> str:
@@ -27,10 +29,16 @@ def sentence(error: BaseException, language: str, log: Path | None) -> str:
         if isinstance(error, Damaged):
             return words("shipped.damaged", file=error.file)
         if isinstance(error, ImportError):
-            return words("house.part_missing", part=error.name or str(error))
+            return words("house.part_missing", part=missing_part(error))
         return words("house.crashed", place=str(log / faults.FILE) if log else "–")
     except Damaged as damaged:  # the catalogs themselves: then in English
         return str(damaged)
+
+
+def missing_part(error: ImportError) -> str:
+    """The shared library that a module needs and that is not there, or else the module."""
+    library = _LIBRARY.search(str(error))
+    return library[0] if library else error.name or str(error)
 
 
 def tell(text: str) -> None:
