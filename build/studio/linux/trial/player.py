@@ -6,7 +6,9 @@ What can be seen on the window is told by the program itself (LAMPLIGHT_WITNESS,
 
 from __future__ import annotations
 
+import gettext
 import json
+import random
 import shutil
 import sqlite3
 import subprocess
@@ -19,6 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from studio.linux.facts import ROOT
 from studio.linux.trial.roots import Person, Root, variables
 from studio.linux.trial.screen import AWAY, Screen
 
@@ -67,6 +70,8 @@ class Player:
         """Start the program; an environment variable that is None is taken away."""
         Player.count += 1
         self.root, self.screen = root, screen
+        self._chance = random.Random(Player.count)
+        self._asks = asks()
         inner = f"/tmp/seen-{Player.count}.jsonl"
         self._seen = root.path(inner)
         self._seen.touch()
@@ -180,28 +185,33 @@ class Player:
         goal = len(moves(self.root, person)) + more
         end = time.monotonic() + seconds
         while len(moves(self.root, person)) < goal:
-            assert time.monotonic() < end, f"not {goal} moves, after {seconds:.0f} s of playing"
             sight = self.sights()[-1]
+            assert time.monotonic() < end, f"not {goal} moves after {seconds:.0f} s, seen: {sight}"
             main = sight.find("main")
             if main is None or sight.scene != TABLE:  # a dialog, the results
                 self.press("Return")
             elif main["enabled"]:
                 self.choose("main")
             elif not sight.moving:
-                self._answer(sight)
+                self._answer(sight, str(main["name"]))
             time.sleep(0.05)
 
-    def _answer(self, sight: Sight) -> bool:
-        """Choose whatever can be chosen at the table."""
-        for start in ("gap", "swap", "guess", "seat", "hand"):
-            for thing in sight.things:
-                key = str(thing["key"])
-                if key.startswith(start) and thing["enabled"] and thing["focusable"]:
-                    if key.startswith("hand") and key[4:].isdigit():
-                        self.press(str(int(key[4:]) + 1))
-                        return True
-                    return self.choose(key)
-        return False
+    def _answer(self, sight: Sight, asked: str) -> None:
+        """Choose something that is asked for; by chance, lest one choice be tried for ever."""
+        keys = sight.keys()
+        gaps = [key for key in keys if key.startswith("gap")]
+        if gaps:
+            self.choose(self._chance.choice(gaps))
+        elif "swap" in keys:
+            self.press(self._chance.choice("12"))
+        elif asked in self._asks:
+            start = self._asks[asked]
+            found = [key for key in keys if key.startswith(start)]
+            key = self._chance.choice(found) if found else ""
+            if start == "hand" and key:
+                self.press(str(int(key.removeprefix("hand")) + 1))
+            elif key:
+                self.choose(key)
 
     def kill(self) -> None:
         """End it as a power cut would."""
@@ -213,6 +223,14 @@ class Player:
         self.process.terminate()
         code = self.process.wait(20)
         assert code == 0, f"it ended with {code}: {self.told()}"
+
+
+def asks() -> dict[str, str]:
+    """What the main button says in English when something is to be chosen, and how that begins."""
+    with (ROOT / "assets/locale/en/LC_MESSAGES/lamplight.mo").open("rb") as file:
+        catalog = gettext.GNUTranslations(file)
+    starts = {"card": "hand", "target": "seat", "guess": "guess"}
+    return {catalog.gettext(f"king_cat.button.{part}"): start for part, start in starts.items()}
 
 
 def _middle(thing: dict[str, Any], axis: int) -> int:
