@@ -44,7 +44,7 @@ def release(given: argparse.Namespace) -> int:
         made = make()
         if made is not None:
             work.made.append(made)
-            print(f"made  {shown(made)}: {made.stat().st_size / 1e6:.1f} MB", flush=True)
+            print(f"made  {shown(made)}: {announcement.size(made)}", flush=True)
     finish(work.out, section, work.made, line)
     for left in [*work.left, *work.elsewhere(given.windows is not None)]:
         print(f"not made here  {left}")

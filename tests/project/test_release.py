@@ -142,14 +142,15 @@ def test_the_notes_say_which_file_is_for_whom(tmp_path: Path) -> None:
         "Lamplight-1.2.0-linux-x86_64.cdx.json",
     ]
     for name in names:
-        (tmp_path / name).write_bytes(bytes(1_500_000))
+        (tmp_path / name).write_bytes(bytes(2_400 if name.endswith(".json") else 1_500_000))
     section = notes.section(LOG, "1.2.0")
     made = announcement.write(tmp_path, section, [tmp_path / name for name in names], "a line")
     text = made.read_text(encoding="utf-8")
     assert section.body in text
-    rows = re.findall(r"^\| `(.+)` \| (.+) \| 1\.5 MB \|$", text, re.MULTILINE)
-    assert [name for name, _ in rows] == names
-    assert all(about for _, about in rows)
+    rows = re.findall(r"^\| `(.+)` \| (.+) \| (.+) \|$", text, re.MULTILINE)
+    assert [name for name, _, _ in rows] == names
+    assert all(for_whom for _, for_whom, _ in rows)
+    assert [size for _, _, size in rows] == ["1.5 MB", "1.5 MB", "1.5 MB", "2 kB"]
     assert "unknown publisher" in text
     assert "Open Anyway" in text
 

@@ -32,6 +32,12 @@ def kind(name: str) -> str:
     return next((text for ending, text in KINDS if name.endswith(ending)), "")
 
 
+def size(file: Path) -> str:
+    """How big a file is, for people."""
+    count = file.stat().st_size
+    return f"{count / 1e6:.1f} MB" if count >= 1e5 else f"{max(1, round(count / 1e3))} kB"
+
+
 def write(folder: Path, section: Section, files: Iterable[Path], version_line: str = "") -> Path:
     """Write the notes into a folder; the file."""
     listed = sorted(files)
@@ -40,8 +46,7 @@ def write(folder: Path, section: Section, files: Iterable[Path], version_line: s
         lines += [f"`{version_line}`", ""]
     lines += [section.body, "", "## Which file?", "", "| file | for | size |", "|---|---|---|"]
     for file in sorted(listed, key=lambda file: _rank(file.name)):
-        size = f"{file.stat().st_size / 1e6:.1f} MB"
-        lines.append(f"| `{file.name}` | {kind(file.name)} | {size} |")
+        lines.append(f"| `{file.name}` | {kind(file.name)} | {size(file)} |")
     hints = [
         text for end, text in FIRST_START.items() if any(file.name.endswith(end) for file in listed)
     ]
