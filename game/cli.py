@@ -15,6 +15,7 @@ from game import about
 from game.commands.arguments import Parser
 from game.commands.context import INTERRUPTED, WRONG, Context, language_of, one_line
 from game.core.refusal import Refused, refuse
+from game.core.shipped import Damaged
 
 GROUP = "lamplight.commands"
 BROKEN_PIPE = 141
@@ -54,6 +55,9 @@ def main(argv: list[str] | None = None, extra_commands: Mapping[str, Extra] | No
         return code
     except Refused as refused:
         context.note(f"lamplight: {context.sentence(refused.refusal)}")
+        return WRONG
+    except Damaged as damaged:
+        context.note(f"lamplight: {damaged}")
         return WRONG
     except KeyboardInterrupt:
         return INTERRUPTED

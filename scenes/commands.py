@@ -12,8 +12,9 @@ from collections.abc import Callable
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything imports pygame
 
-from game.commands.context import INTERRUPTED, WRONG, Context, language_of
+from game.commands.context import FAILED, INTERRUPTED, WRONG, Context, language_of
 from game.core.refusal import Refused
+from game.core.shipped import Damaged
 
 Run = Callable[[list[str], Context], int]
 
@@ -47,6 +48,9 @@ def _guarded(run: Run, arguments: list[str]) -> int:
     except Refused as refused:
         context.note(f"lamplight: {context.sentence(refused.refusal)}")
         return WRONG
+    except Damaged as damaged:  # not even the catalogs are there
+        context.note(f"lamplight: {damaged}")
+        return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
     except SystemExit as leaving:  # argparse, after --help

@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("lamplight.house")
 NOWHERE = Place(None, None, None, False)
 DECIDE = "game.ai.bots:decide"
-_NUMBERS = ("king_cat.json", "seven_sins.json", "spite_malice.json", "told.json")
-"""What was learned for bots, below assets/bots."""
 
 
 class House:
@@ -206,8 +204,11 @@ class House:
         if self.worker is None and not self._alone:
             from game.ai import bots
             from game.ai.worker import Worker
+            from scenes import whole
 
-            for name in _NUMBERS:  # the bots' process falls back on simpler play, and says nothing
+            for (
+                name
+            ) in whole.BOTS:  # the bots' process falls back on simpler play, and says nothing
                 try:
                     read_numbers(("bots", name), dict)
                 except Damaged as error:

@@ -5,7 +5,6 @@ No line holds a name, a folder or anything else of the person who plays.
 
 from __future__ import annotations
 
-import platform
 import struct
 import tempfile
 import time
@@ -17,7 +16,6 @@ from pathlib import Path
 import pygame
 
 from assets import path as asset
-from game import __version__
 from game.ai import bots
 from game.ai.games import GAMES
 from game.ai.worker import Worker
@@ -25,17 +23,18 @@ from game.commands.arguments import Parser
 from game.commands.context import FAILED, Context, one_line
 from game.core.bot import Choice, Request
 from game.core.match import Header, Match
+from game.core.shipped import damaged, name_of
 from game.core.words import LANGUAGES, Words
 from game.records.paths import Place
 from game.records.session import STAND_IN, Session
 from game.records.settings import Settings, Volumes
 from game.records.store import Store
-from scenes import routes, samples
+from scenes import machine, routes, samples, whole
 from scenes.backend import Backend, HeadlessBackend, NoScreen, WindowBackend
 from scenes.house import DECIDE
 from scenes.kit.fonts import ROLES
 from scenes.kit.look import Look
-from scenes.kit.theme import CAPTION, HEADING, NAME, TextStyle
+from scenes.kit.theme import CAPTION, NAME, TextStyle
 from scenes.licences import licence_of, parts
 from scenes.measures import NO_SCREEN_DRIVERS
 from scenes.screenshot import check_png, write
@@ -49,7 +48,9 @@ CUE = "turn"
 SAMPLE = "Lamplight ÄÖÜ äöüß 0123456789 − …"
 WORKER_SECONDS = 5.0
 SOUND_SECONDS = 0.5
-MATCH_SECONDS = 1.5
+MATCH_SECONDS = 20.0
+QUICK: dict[str, dict[str, object]] = {"spite_malice": {"payoff": 5, "target": 20}}
+"""Options with which a match is over soon."""
 MOST_MOVES = 10_000
 MOST_DRAWN = 20
 """So many cards of a game are drawn; that takes time. Of all of them it is seen that they exist."""
@@ -103,7 +104,8 @@ def run(arguments: list[str], context: Context) -> int:
         check_png(given.out)
     check = Check(context.words)
     began = time.perf_counter()
-    context.say(_machine())
+    for line in _machine(check.words):
+        context.say(line)
     counts = {"ok": 0, "not_ok": 0, "left_out": 0}
     try:
         for name, part, title in _parts(check.words):
@@ -112,6 +114,8 @@ def run(arguments: list[str], context: Context) -> int:
             line = f"{check.words(f'selfcheck.{mark}'):6} {title}: {text}"
             context.say(line)
             check.lines.append((mark, line))
+            if name == "window":
+                context.say(machine.video())
             if name == "card":
                 check.show()
         _draw_lines(check)
@@ -128,17 +132,13 @@ def run(arguments: list[str], context: Context) -> int:
     return FAILED if bad else 0
 
 
-def _machine() -> str:
-    sdl = ".".join(map(str, pygame.get_sdl_version()))
-    return (
-        f"Lamplight {__version__} · {platform.system()} {platform.release()} "
-        f"{platform.machine()} · Python {platform.python_version()} · "
-        f"pygame-ce {pygame.version.ver} · SDL {sdl}"
-    )
+def _machine(words: Words) -> tuple[str, str]:
+    return machine.versions(), f"{machine.system()} · language {words.language}"
 
 
 def _parts(words: Words) -> list[tuple[str, Part, str]]:
     named: list[tuple[str, Part]] = [
+        ("files", files),
         ("window", window),
         ("fonts", fonts),
         ("card", cards),
@@ -185,6 +185,15 @@ def _decimal(words: Words, seconds: float) -> str:
 # -- the parts ---------------------------------------------------------------------------------
 
 
+def files(check: Check) -> str:
+    """Every shipped file is there and whole; each that is not is named."""
+    found = whole.faults()
+    if found:
+        told = (f"{name} ({check.words(f'selfcheck.files.{why}')})" for name, why in found.items())
+        raise Wrong(check.words("selfcheck.files.wrong", n=len(found), names=", ".join(told)))
+    return check.words("selfcheck.files.good", n=len(whole.present()))
+
+
 def window(check: Check) -> str:
     """Open a window, or go on without one."""
     try:
@@ -197,8 +206,13 @@ def window(check: Check) -> str:
     check.backend = opened
     check.surface.fill((23, 16, 30))
     check.show()
-    width, height = opened.size
-    return check.words("selfcheck.window.good", driver=opened.driver, size=f"{width}×{height}")
+    (width, height), density = opened.size, opened.size[0] / max(1, opened.window.size[0])
+    return check.words(
+        "selfcheck.window.good",
+        driver=opened.driver,
+        size=f"{width}×{height}",
+        density=f"{density:g}",
+    )
 
 
 def fonts(check: Check) -> str:
@@ -209,7 +223,8 @@ def fonts(check: Check) -> str:
         place = pygame.Rect(look.px(40), y, check.surface.get_width() // 2, look.px(FONT_ROW))
         check.surface.fill((23, 16, 30), place)
         look.text(check.surface, SAMPLE, place.topleft, TextStyle(name, 26), width=place.w)
-        if _colours(check.surface.subsurface(place)) < 8:
+        replaced = name_of(("fonts", ROLES[name])) in damaged()
+        if replaced or _colours(check.surface.subsurface(place)) < 8:
             raise Wrong(check.words("selfcheck.fonts.blank", name=name))
         y += place.h
     return check.words("selfcheck.fonts.good", n=len(ROLES), names=", ".join(ROLES))
@@ -344,7 +359,8 @@ def _match_of(name: str) -> Part:
     def match_of(check: Check) -> str:
         """Let bots play a match; one that takes long is cut, and that is told."""
         game = GAMES[name]
-        match = Match(game, Header.new(game, min(4, game.max_seats), samples.DEAL))
+        seats, options = min(4, game.max_seats), QUICK.get(name, {})
+        match = Match(game, Header.new(game, seats, samples.DEAL, options))
         until = time.thread_time() + MATCH_SECONDS  # of the processor: others may be busy
         while (seat := match.state.to_move) is not None:
             moves = len(match.entries)
@@ -397,8 +413,9 @@ def _draw_lines(check: Check) -> None:
     """Write the result into the window, below what was drawn there."""
     look = Look(check.surface.get_size())
     y = look.px(580)
-    look.text(check.surface, _machine(), (look.px(40), y), CAPTION, width=look.px(1840))
-    y += look.line_height(HEADING)
+    for line in _machine(check.words):
+        look.text(check.surface, line, (look.px(40), y), CAPTION, width=look.px(1840))
+        y += look.line_height(CAPTION)
     for mark, line in check.lines:
         style = NAME if mark == "not_ok" else CAPTION
         look.text(check.surface, line, (look.px(40), y), style, width=look.px(1840))

@@ -12,8 +12,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+import assets
 import scenes.selfcheck as module
-from game import __version__
+from game import about
 from game.ai import bots
 from game.ai.games import GAMES
 from game.ai.worker import Worker
@@ -22,7 +23,7 @@ from scenes import commands
 from scenes.backend import WindowBackend
 
 ROOT = Path(__file__).parents[3]
-PARTS = 10
+PARTS = 11
 
 
 @pytest.fixture(autouse=True)
@@ -50,10 +51,13 @@ def test_without_a_display_it_ends_well_and_says_so(
     out = tmp_path / "check.png"
     assert commands.selfcheck(["--lang", "en", "--out", str(out)]) == 0
     said = lines(capsys)
-    assert said[0].startswith(f"Lamplight {__version__} · ")
-    assert len(said) == PARTS + 2
-    assert said[1].startswith("–      window: none")
-    assert all(line.startswith("ok ") for line in said[2:-1]), said
+    assert said[0].startswith(f"Lamplight {about.line()} · Python ")
+    assert said[1].endswith(" · language en")
+    assert len(said) == PARTS + 4
+    assert said[2].startswith("ok     files: all ")
+    assert said[3].startswith("–      window: none")
+    assert said[4].startswith("dummy · screens ")
+    assert all(line.startswith("ok ") for line in said[5:-1]), said
     assert said[-1].startswith(f"{PARTS - 1} ok, 0 not ok, 1 left out, in ")
     assert module._colours(pygame.image.load(out)) > 200
     whole = "\n".join(said)
@@ -73,8 +77,9 @@ def test_as_a_process_with_a_german_voice_and_no_sound_device(home: Path) -> Non
     )
     assert done.returncode == 0, done.stdout
     assert "–      Klang: Hier ist kein Tongerät" in done.stdout
-    for game in GAMES:
-        assert f"Partie {Words.load('de')(f'{game}.name')}: " in done.stdout
+    for game in GAMES:  # each is played to its end
+        name = re.escape(Words.load("de")(f"{game}.name"))
+        assert re.search(rf"^ok     Partie {name}: .* zu Ende gespielt$", done.stdout, re.M)
     assert re.search(r" ausgelassen, in [0-9]+,[0-9] s$", done.stdout.strip())
 
 
@@ -92,7 +97,8 @@ def test_a_real_window_is_opened_and_drawn(request: pytest.FixtureRequest, tmp_p
         timeout=60,
     )
     assert done.returncode == 0, done.stdout
-    assert "ok     window: x11, 1280×720 pixels" in done.stdout
+    assert "ok     window: x11, 1280×720 pixels, density 1\n" in done.stdout
+    assert "x11 · screens 1920×1080" in done.stdout
     assert pygame.image.load(out).get_size() == (1280, 720)
 
 
@@ -115,7 +121,7 @@ def test_a_fault_in_a_part_is_told_and_the_rest_goes_on(
     monkeypatch.setattr(module, "fonts", broken)
     assert commands.selfcheck(["--lang", "en"]) == 1
     said = lines(capsys)
-    assert said[2].startswith("not ok fonts: failed: ZeroDivisionError: in ~/secret line two")
+    assert said[5].startswith("not ok fonts: failed: ZeroDivisionError: in ~/secret line two")
     assert said[-1].startswith(f"{PARTS - 2} ok, 1 not ok, 1 left out")
 
 
@@ -206,3 +212,65 @@ def test_a_window_that_cannot_be_opened_is_left_out(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(WindowBackend, "__init__", none)
     assert check(module.window)[0] == "left_out"
+
+
+def test_it_needs_no_home_no_sound_and_no_screen(tmp_path: Path) -> None:
+    left_out = ("HOME", "LAMPLIGHT_HOME", "DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    env = {name: value for name, value in os.environ.items() if name not in left_out}
+    code = (
+        "import pwd, sys\n"
+        "def nobody(who): raise KeyError(who)\n"
+        "pwd.getpwuid = pwd.getpwnam = nobody\n"
+        "import scenes.selfcheck as module\n"
+        "module.GAMES = dict(list(module.GAMES.items())[:1])\n"
+        "from scenes.main import main\n"
+        "sys.exit(main(['selfcheck', '--lang', 'en']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env=env | {"SDL_AUDIODRIVER": "no such driver", "XDG_RUNTIME_DIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert "Traceback" not in done.stdout + done.stderr
+    wrong = [line for line in done.stdout.splitlines() if line.startswith("not ok")]
+    assert len(wrong) == 1
+    assert wrong[0].startswith("not ok your folders: ")
+
+
+def test_every_damaged_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = tmp_path / "assets"
+    for file in assets.ROOT.rglob("*"):
+        if file.is_file() and file.suffix not in {".py", ".pyc", ".po"}:
+            target = root / file.relative_to(assets.ROOT)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.symlink_to(file)
+    monkeypatch.setattr(assets, "ROOT", root)
+    assert check(module.files)[0] == "ok"
+    broken = {
+        "fonts/title.ttf": b"",
+        "cards/coyote/back.webp": b"RIFF",
+        "bots/king_cat.json": b"{",
+        "locale/de/LC_MESSAGES/lamplight.mo": bytes(500),
+        "fonts/OFL-Manrope.txt": bytes(500),
+        "icons/menu.svg": None,
+        "sounds/turn_1.wav": None,
+    }
+    for name, content in broken.items():
+        (root / name).unlink()
+        if content is not None:
+            (root / name).write_bytes(content)
+    mark, text = check(module.files)
+    assert mark == "not_ok"
+    assert text.startswith(f"{len(broken)} missing or damaged, install Lamplight again: ")
+    for name, content in broken.items():
+        why = {None: "missing", b"": "empty"}.get(content, "damaged")
+        assert f"assets/{name} ({why})" in text
+    assert str(tmp_path) not in text
+    assert check(module.fonts) == ("not_ok", "“title” draws nothing")
+    (root / "locale" / "en" / "LC_MESSAGES" / "lamplight.mo").write_bytes(b"")
+    assert commands.selfcheck([]) == 1
