@@ -102,6 +102,11 @@ def parts() -> tuple[Part, ...]:
         return PARTS
 
 
+def lost_index(listed: tuple[Part, ...]) -> list[str]:
+    """The index's name where a bundle has to do without it: then little else can be found."""
+    return [INDEX] if getattr(sys, "frozen", False) and listed is PARTS else []
+
+
 def _part(entry: dict[str, Any]) -> Part:
     key = entry["key"] if entry["key"] in {each.key for each in PARTS} else ""
     return Part(

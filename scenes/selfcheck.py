@@ -35,7 +35,7 @@ from scenes.house import DECIDE
 from scenes.kit.fonts import ROLES
 from scenes.kit.look import Look
 from scenes.kit.theme import CAPTION, NAME, TextStyle
-from scenes.licences import licence_of, parts
+from scenes.licences import licence_of, lost_index, parts
 from scenes.measures import NO_SCREEN_DRIVERS
 from scenes.screenshot import check_png, write
 from scenes.shelf.boxes import box
@@ -403,7 +403,8 @@ def catalog_keys(language: str) -> set[str]:
 def licences(check: Check) -> str:
     """Every part has its licence text."""
     listed = parts()
-    missing = [part.known_as for part in listed if not licence_of(part).strip()]
+    missing = lost_index(listed)
+    missing += [part.known_as for part in listed if not licence_of(part).strip()]
     if missing:
         raise Wrong(check.words("selfcheck.licences.missing", names=", ".join(missing)))
     return check.words("selfcheck.licences.good", n=len(listed))

@@ -95,6 +95,14 @@ def test_the_self_check_counts_them_and_names_a_missing_one(bundle: Path) -> Non
         selfcheck.licences(check)
 
 
+def test_the_self_check_names_a_lost_index(bundle: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (bundle / licences.INDEX).unlink()
+    assert licences.lost_index(licences.parts()) == []  # a checkout has none
+    monkeypatch.setattr(licences.sys, "frozen", True, raising=False)
+    with pytest.raises(selfcheck.Wrong, match=r"^missing: licences/index\.json, lamplight, pygame"):
+        selfcheck.licences(selfcheck.Check(Words.load("en")))
+
+
 @pytest.mark.parametrize(
     "damage",
     [b"", b"\0\0", b"[]", b"{}", b'{"components": []}', b'{"components": [7]}', b"[" * 100_000,
