@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import plistlib
+import re
 import stat
 import subprocess
 from pathlib import Path
@@ -176,3 +177,11 @@ def test_the_spec_takes_what_each_system_reads() -> None:
     for name in ("lamplight.ico", "lamplight.icns", "lamplight.manifest", "entitlements.plist"):
         assert name in spec
         assert list((ROOT / "packaging").rglob(name)), f"{name} is missing"
+
+
+def test_the_workflows_find_the_packages_that_ci_wants() -> None:
+    """They read the list out of .ci/run with sed: it must stay on one line."""
+    (line,) = re.findall(r"^packages=\((.*)\)$", (ROOT / ".ci" / "run").read_text(), re.MULTILINE)
+    assert "xvfb" in line.split()
+    for file in workflows.files(ROOT):
+        assert r"sed -n 's/^packages=(\(.*\))$/\1/p' .ci/run" in file.read_text(encoding="utf-8")
