@@ -95,11 +95,11 @@ printf '\\n' >> "$LOG"
 """
 
 
-def signed(tmp_path: Path, **environment: str) -> list[list[str]]:
-    """What sign.sh calls, with stand-ins for Apple's tools; a folder with a blank in its name."""
+def called(tmp_path: Path, script: str, *more: str, **environment: str) -> list[list[str]]:
+    """What a script calls, with stand-ins for Apple's tools; a folder with a blank in its name."""
     tools, app = tmp_path / "tools", tmp_path / "My Games" / "Lamplight.app"
     tools.mkdir()
-    for name in ("codesign", "ditto", "xcrun", "spctl", "file"):
+    for name in ("codesign", "ditto", "xcrun", "spctl", "file", "hdiutil"):
         (tools / name).write_text(STUB, encoding="utf-8")
         (tools / name).chmod(0o755)
     for place in ("MacOS/lamplight", "Frameworks/a b.dylib", "Frameworks/x/mod.so"):
@@ -110,7 +110,7 @@ def signed(tmp_path: Path, **environment: str) -> list[list[str]]:
     path = os.pathsep.join([str(tools), os.environ["PATH"]])
     log = tmp_path / "log"
     done = subprocess.run(
-        ["sh", str(MAC / "sign.sh"), str(app)],
+        ["sh", str(MAC / script), str(app), *more],
         env={"PATH": path, "LOG": str(log), **environment},
         capture_output=True,
         text=True,
@@ -122,8 +122,34 @@ def signed(tmp_path: Path, **environment: str) -> list[list[str]]:
 
 
 @posix_only
+def test_the_disk_image_holds_the_program_and_is_checked(tmp_path: Path) -> None:
+    image = str(tmp_path / "My Games" / "a b.dmg")
+    ditto, create, verify = called(tmp_path, "dmg.sh", image)
+    assert (ditto[0], create[:2], verify[:2]) == (
+        "ditto",
+        ["hdiutil", "create"],
+        ["hdiutil", "verify"],
+    )
+    assert ditto[2] == f"{create[create.index('-srcfolder') + 1]}/Lamplight.app"
+    assert create[-1] == verify[-1] == image
+    assert not Path(ditto[2]).parent.exists(), "its work is tidied away"
+
+
+@posix_only
+def test_a_signed_disk_image_is_notarised_too(tmp_path: Path) -> None:
+    image = str(tmp_path / "x.dmg")
+    calls = called(
+        tmp_path, "dmg.sh", image, LAMPLIGHT_SIGN_IDENTITY="me", LAMPLIGHT_NOTARY_PROFILE="p"
+    )
+    last = [call[:3] for call in calls[3:]]
+    assert last[0][0] == "codesign"
+    assert last[1:] == [["xcrun", "notarytool", "submit"], ["xcrun", "stapler", "staple"]]
+    assert all(image in call for call in calls[3:])
+
+
+@posix_only
 def test_signing_goes_from_the_inside_out_and_ends_with_a_check(tmp_path: Path) -> None:
-    calls = signed(tmp_path)
+    calls = called(tmp_path, "sign.sh")
     names = [Path(call[-1]).name for call in calls]
     assert sorted(names[:3]) == ["a b.dylib", "lamplight", "mod.so"]
     assert names[3:] == ["Lamplight.app", "Lamplight.app"]
@@ -135,8 +161,9 @@ def test_signing_goes_from_the_inside_out_and_ends_with_a_check(tmp_path: Path) 
 @posix_only
 def test_with_a_name_everything_is_signed_for_notarisation(tmp_path: Path) -> None:
     name = "Developer ID Application: A B (X)"
-    calls = signed(
+    calls = called(
         tmp_path,
+        "sign.sh",
         LAMPLIGHT_SIGN_IDENTITY=name,
         LAMPLIGHT_NOTARY_PROFILE="p",
         LAMPLIGHT_NOTARY_KEYCHAIN="/x y",
