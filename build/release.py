@@ -20,7 +20,7 @@ import bundle
 import dev
 from studio.bundle.components import Unlicensed
 from studio.linux import facts
-from studio.release import announcement, notes, sums
+from studio.release import announcement, notes, sums, windows
 from studio.release.plan import Release, fresh, writable
 from studio.release.trouble import Trouble
 
@@ -31,6 +31,8 @@ def release(given: argparse.Namespace) -> int:
     """Make it all; 1 where a part fails that should be made here."""
     section = notes.of(dev.ROOT)
     writable(given.out)
+    if given.windows is not None:
+        windows.ready(given.windows)  # before minutes of work
     if not given.no_build and (code := bundle.main([])) != 0:
         return code
     work = Release(dev.ROOT, bundle.BUNDLE, given.out.resolve(), section.version)

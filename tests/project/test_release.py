@@ -394,6 +394,20 @@ def test_a_bundle_from_windows_is_packed_on_any_system(
     assert not any("Windows" in line for line in work.elsewhere(True))
 
 
+def test_a_wrong_windows_folder_is_said_before_the_long_work(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(release.bundle, "main", lambda arguments: pytest.fail("it was built"))
+    command = ["--out", str(tmp_path / "out"), "--windows", str(tmp_path)]
+    assert release.main(command) == 2
+    (tmp_path / "lamplight.exe").touch()
+    monkeypatch.setattr(windows, "makensis", lambda: None)
+    assert release.main(command) == 2
+    wrong, missing = capsys.readouterr().err.splitlines()
+    assert "no bundle for Windows" in wrong
+    assert "needs NSIS" in missing
+
+
 def test_the_release_starts_from_a_clean_clone_with_the_standard_library_alone() -> None:
     code = "import sys; sys.path.insert(0, 'build'); import release; release.parse([])"
     bare = str(getattr(sys, "_base_executable", sys.executable))

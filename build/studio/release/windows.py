@@ -106,17 +106,28 @@ def target(compiler: str) -> str:
     return "amd64-unicode" if (nsis / "Stubs" / "lzma-amd64-unicode").exists() else "x86-unicode"
 
 
+def ready(bundle: Path) -> str:
+    """The compiler, where everything is there for an installer of this bundle.
+
+    Raises:
+        Trouble: when NSIS is missing, or the folder is no bundle for Windows.
+    """
+    contents(bundle)
+    compiler = makensis()
+    if compiler is None:
+        raise Trouble(
+            "The Windows installer needs NSIS 3 (package nsis; for Windows nsis.sourceforge.io)."
+        )
+    return compiler
+
+
 def make_installer(root: Path, bundle: Path, version: str, out: Path) -> Path:
     """Compile the installer into the folder ``out``; its file.
 
     Raises:
         Trouble: when NSIS is missing or refuses; or when the folder is no bundle for Windows.
     """
-    compiler = makensis()
-    if compiler is None:
-        raise Trouble(
-            "The Windows installer needs NSIS 3 (package nsis; on Windows nsis.sourceforge.io)."
-        )
+    compiler = ready(bundle)
     files = contents(bundle)
     made = out.resolve() / installer_name(version)
     with tempfile.TemporaryDirectory() as folder:
