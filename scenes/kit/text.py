@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
@@ -229,10 +230,22 @@ class TextMaker:
             x += self._advance(piece, face)
 
 
+_CLINGS = re.compile(r"(?:%|[+=×]$|\d{1,2}(?!\S*\d))\S{0,2}$")
+_ENDS_ROW = re.compile(r"^ $|\d\S* \d+\S*$")
+"""What clings to the word before it, and where that ends: a row of numbers may be broken."""
+
+
 def _words(text: str) -> list[str]:
-    """Words and single spaces in order."""
+    """Words and single spaces in order.
+
+    A short number, a sign or "%" stays with the word before it: "pile 2", "40 %" and "4 + 4" are
+    not broken.
+    """
     out: list[str] = []
     for i, word in enumerate(text.split(" ")):
+        if i and out and _CLINGS.match(word) and not _ENDS_ROW.search(out[-1]):
+            out[-1] += f" {word}"
+            continue
         if i:
             out.append(" ")
         if word:

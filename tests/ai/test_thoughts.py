@@ -124,8 +124,8 @@ def test_what_was_weighed_is_told_with_its_chances() -> None:
     told = tell(session.match, teller("coyote", Words.load("en"), NAMES, None), thought)
     heading, first, second = told.weighed
     assert heading == "Chance to keep the life:"
-    assert first.endswith("about 70 %")
-    assert second.endswith("about 30 %")
+    assert first.endswith("about 70%")
+    assert second.endswith("about 30%")
 
 
 def test_nonsense_that_was_weighed_is_not_told() -> None:

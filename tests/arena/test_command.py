@@ -54,7 +54,7 @@ def test_a_duel_in_words(arena: Run) -> None:
     assert lines[:3] == [
         "King Cat, 2 players, 40 deals in every seat, seed 1",
         "rule against naive",
-        "  47.5 % ± 9.9 of 80 rounds won (par 50.0 %)",
+        "  47.5% ± 9.9 of 80 rounds won (par 50.0%)",
     ]
     assert lines[3].startswith("  naive thought 0.")
     assert lines[4].startswith("  rule thought 0.")
@@ -81,8 +81,8 @@ def test_draws_are_told(plan_of: Callable[..., Plan]) -> None:
         summary.add(DealResult(0, deal, games=2, won=won, drawn=drawn, rounds=2))
     told = list(report.lines(Measured(plan, [summary]), Words.load("en")))
     assert told[2:] == [
-        "  80.0 % ± 24.0 of 10 rounds won (par 50.0 %)",
-        "  10.0 % drawn; 88.9 % ± 21.3 of the rest won",
+        "  80.0% ± 24.0 of 10 rounds won (par 50.0%)",
+        "  10.0% drawn; 88.9% ± 21.3 of the rest won",
     ]
 
 
@@ -247,5 +247,5 @@ def test_the_bar_is_for_terminals_only(monkeypatch: pytest.MonkeyPatch) -> None:
             bar.watch(6, stood)
         if stream is not None:
             text = stream.getvalue()
-            assert ("[######------------------] 6 of 24 deals, 50.0 % ± " in text) is shown
+            assert ("[######------------------] 6 of 24 deals, 50.0% ± " in text) is shown
             assert text.endswith("\x1b[K") is shown

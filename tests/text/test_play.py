@@ -213,9 +213,9 @@ def test_a_hint_tells_two_chances(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS["expert"].bots, "king_cat", expert)
     table = Table(position())
     out = " ".join(table.type("hint").split())
-    assert "(play 3 @2). Wins the round: about 60 %." in out
+    assert "(play 3 @2). Wins the round: about 60%." in out
     assert "Next best: " in out
-    assert "(about 30 %)" in out
+    assert "(about 30%)" in out
 
 
 @pytest.mark.parametrize(("language", "command"), [("en", "why"), ("de", "warum"), ("de", "why")])

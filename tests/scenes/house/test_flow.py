@@ -511,7 +511,7 @@ def test_settings_show_what_keys_change_meanwhile(house: House) -> None:
     assert full is not None
     assert text is not None
     assert full.value == house.words("kit.on")
-    assert text.value == "115 %"
+    assert text.value == "115%"
 
 
 def test_the_rules_open_from_everywhere_and_close_again(house: House) -> None:

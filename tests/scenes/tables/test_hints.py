@@ -76,8 +76,8 @@ def test_a_hint_comes_when_it_is_known_with_two_chances(rig: Rig, game_id: str) 
     rig.step(12)
     assert rig.app.frames > frames, "the window goes on"
     (hint,) = said(rig)
-    assert "60 %" in hint
-    assert "30 %" in hint
+    assert "60%" in hint
+    assert "30%" in hint
     first = rig.table.teller.move(worker.match.state.moves()[0])
     assert first in hint
     (request,) = worker.requests
