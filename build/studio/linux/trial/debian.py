@@ -68,6 +68,8 @@ def try_all(trial: Trial, base: Path, place: Path, older: Path, package: Path) -
     with trial.step("somebody called jürgen-ß plays, and keeps it in a home of that name") as say:
         kept = steps.play_and_lose_power(trial, root, PROGRAM, jürgen)
         say(steps.goes_on(trial, root, PROGRAM, jürgen, kept))
+    with trial.step("a record is opened, as a double click does") as say:
+        say(steps.opens_a_record(trial, root, PROGRAM, ada))
     with trial.step("the installed folder is read-only"), steps.read_only(root.path("usr")):
         steps.reaches_a_hand(trial.start(root, PROGRAM, by=ada))
     steps.hard_places(trial, root, PROGRAM, ada)

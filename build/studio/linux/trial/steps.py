@@ -107,6 +107,18 @@ def goes_on(trial: Trial, root: Root, program: str, person: Person, known: list[
     return f"{len(known)} moves known, {len(now)} now"
 
 
+def opens_a_record(trial: Trial, root: Root, program: str, person: Person) -> str:
+    """Let bots play into a file with a name as people have them, and open it in the window."""
+    file = f"{person.home}/Partie für Jürgen ß.lamplight"
+    words = ("selfplay", "king_cat", "--seats", "2", "--bots", "rule", "--record", file)
+    done = root.run(program, *words, by=person)
+    assert done.code == 0, done.last
+    player = trial.start(root, program, file, by=person)
+    sight = player.wait(lambda sight: sight.scene in (TABLE, "ResultsScene"), "the match")
+    player.close()
+    return sight.scene
+
+
 def reaches_a_hand(player: Player) -> None:
     """Play, deal, and see a card."""
     player.open()
