@@ -32,13 +32,9 @@ TOLD = 3
 
 @dataclass(frozen=True, slots=True)
 class Expert:
-    """How much is searched: playouts, moves looked at, weight of the estimate in playouts.
-
-    With several rivals there is more to come, and more that may be done: ``crowd`` playouts.
-    """
+    """How much is searched: playouts, moves looked at, weight of the estimate in playouts."""
 
     playouts: int
-    crowd: int
     moves: int = 12
     prior: float = 100.0
 
@@ -62,8 +58,7 @@ class Expert:
                 return chosen(found, likes, [Weighed(o.move.text, o.value) for o in found])
         trial = Trial(request, belief, moves, likes, rng.random)
         priors = [min(option.value, 1.0) + like for option, like in zip(found, likes, strict=True)]
-        playouts = self.playouts if rivals == 1 else self.crowd
-        arms = halving(priors, self.prior, Budget.of(request, playouts), trial.play)
+        arms = halving(priors, self.prior, Budget.of(request, self.playouts), trial.play)
         near = [
             arm for arm in arms if arm.mean >= arms[0].mean - NEAR and arm.tries >= arms[0].tries
         ]

@@ -34,10 +34,10 @@ MEDIUM_NEAR = 0.066
 HARD_NEAR = 0.032
 HARD_COOL, HARD_FREE = 0.08, 0.5
 """The hard level thinks into others less exactly than the expert."""
-PLAYOUTS, CROWD = 1000, 4000
-"""How much the expert searches with one rival, and with several."""
+PLAYOUTS = 4000
+"""How much the expert searches."""
 
-_EXPERT = Expert(PLAYOUTS, CROWD)
+_EXPERT = Expert(PLAYOUTS)
 
 
 def novice(request: Request, temper: str = "") -> Choice:

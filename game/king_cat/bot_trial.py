@@ -14,13 +14,26 @@ from game.king_cat import phases
 from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_habits import habits
 from game.king_cat.bot_match import payoffs
-from game.king_cat.bot_world import Draw, World, shuffle
+from game.king_cat.bot_world import UNKNOWN, Draw, World, shuffle
 from game.king_cat.cards import COPIES, CRYSTAL_BOWL
 from game.king_cat.moves import Move
 from game.king_cat.redeal import unseen_counts
 
-_STEP = 0.6180339887498949
-"""Multiples of this spread evenly over 0 to 1: the only hidden hand is not left to luck."""
+
+def _steps(count: int) -> tuple[float, ...]:
+    """Steps whose multiples, taken without their whole parts, fill a cube of so many sides evenly.
+
+    Martin Roberts' R sequence: powers of the root of x^(count + 1) = x + 1.
+    """
+    root = 2.0
+    for _ in range(60):
+        root = (1.0 + root) ** (1.0 / (count + 1))
+    return tuple([root ** -(side + 1) for side in range(count)])
+
+
+_EVEN_STEPS = [_steps(count) for count in range(7)]
+"""By how many numbers are wanted at once: hidden hands and the next card of the pile are not left
+to luck."""
 
 
 class Trial:
@@ -49,7 +62,8 @@ class Trial:
             seat for seat, cards in enumerate(view["hand"]) if seat != self._me and HIDDEN in cards
         ]
         self._weights = {seat: belief.fits[seat] for seat in self._hidden}
-        self._turn = 0.5
+        self._steps = _EVEN_STEPS[len(self._hidden) + 1]
+        self._turns = [0.5] * len(self._steps)
         self._base = known_world(request, belief, draw)
 
     def world(self) -> World:
@@ -57,22 +71,24 @@ class Trial:
         world = self._base.copy()
         counts = self._counts[:]
         draw = self._draw
-        hidden = self._hidden
-        if len(hidden) == 1:
-            self._turn = (self._turn + _STEP) % 1.0
-            self._deal(world, hidden[0], counts, self._turn)
-        elif hidden:
-            order = hidden[:]
-            shuffle(order, draw)
-            for seat in order:
-                self._deal(world, seat, counts, draw())
+        turns = [(turn + step) % 1.0 for turn, step in zip(self._turns, self._steps, strict=True)]
+        self._turns = turns
+        order = self._hidden[:]
+        shuffle(order, draw)
+        for seat, luck in zip(order, turns, strict=False):
+            self._deal(world, seat, counts, luck)
         pool = [card for card, count in enumerate(counts) for _ in range(count)]
-        shuffle(pool, draw)
         view = self._view
+        drawn_next = UNKNOWN
+        if pool and HIDDEN in view["deck"]:
+            drawn_next = pool.pop(int(turns[-1] * len(pool)))
+        shuffle(pool, draw)
         if view["aside"] == HIDDEN:
             world.aside = pool.pop() if pool else CRYSTAL_BOWL
         elif isinstance(view["aside"], int):
             world.aside = view["aside"]
+        if drawn_next != UNKNOWN:
+            pool.append(drawn_next)
         deck = [
             (pool.pop() if pool else CRYSTAL_BOWL) if card == HIDDEN else card
             for card in view["deck"]
