@@ -25,6 +25,7 @@ COMMANDS = {
     "arena": "measure bots against each other",
     "honesty": "show that bots know only what they may",
     "replay": "re-play and verify records",
+    "export": "keep a match as a file",
     "text": "play in the terminal",
 }
 """The commands of the house with their summaries; each is a module of ``game.commands``."""

@@ -111,6 +111,8 @@ class App:
         """called every frame (a worker's pipe, a timer); True asks for a new picture"""
         self.on_fault: Callable[[Exception], None] | None = None
         """called with what went wrong in a frame; without it a fault ends the loop"""
+        self.on_file: Callable[[str], None] = lambda name: None
+        """called with a file that was dropped on the window, or opened by the system"""
         self.trail = Trail()
         self.on_quit: list[Callable[[], None]] = []
         """called once when the loop ends, also after a crash, each guarded"""
@@ -320,6 +322,9 @@ class App:
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self._drawn = False
             self.stack.dirty = True
+            return
+        if event.type == pygame.DROPFILE:
+            self.on_file(event.file)
             return
         top = self.stack.top
         self.input.typing = top is not None and top.typing

@@ -27,7 +27,8 @@ def main(argv: list[str] | None = None) -> int:
     """Run the program with the arguments after its name; returns the exit code.
 
     Without a command the window opens: 0 when it was closed, 1 when a fault ended it, 2 when it
-    cannot be opened. ``--lang`` may stand alone; everything else is a windowless command.
+    cannot be opened. ``--lang`` may stand alone, or with a record file to open; everything else
+    is a windowless command.
     """
     multiprocessing.freeze_support()  # a bundle's bot process ends here, before pygame is there
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -36,21 +37,22 @@ def main(argv: list[str] | None = None) -> int:
         from game import cli  # the window does not need the commands
 
         return cli.main(arguments, {name: _command(name) for name in _COMMANDS})
+    file = _file(arguments)
     try:
         language = language_of(arguments)
     except Refused as refused:
         context = Context()
         context.note(f"lamplight: {context.sentence(refused.refusal)}")
         return WRONG
-    return play(language)
+    return play(language, file)
 
 
-def play(language: str = "") -> int:
-    """Open the window and play; returns the exit code."""
+def play(language: str = "", file: str = "") -> int:
+    """Open the window, with the matches of a file if one is given; returns the exit code."""
     place = Place.find()
     faults.start(place.logs)
     try:
-        return _play(place, language)
+        return _play(place, language, file)
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:  # logged, and told in one line instead of a traceback
@@ -59,7 +61,7 @@ def play(language: str = "") -> int:
         return FAILED
 
 
-def _play(place: Place, language: str) -> int:
+def _play(place: Place, language: str, file: str) -> int:
     from scenes import routes
     from scenes.aftermath import Aftermath
     from scenes.backend import NoScreen
@@ -82,16 +84,20 @@ def _play(place: Place, language: str) -> int:
     app.on_quit[:0] = [lambda: backend.remember(house.settings.window)]
     app.on_quit.append(backend.close)
     app.on_fault = Aftermath(house).met
+    app.on_file = lambda name: routes.open_file(house, name)
     signal.signal(signal.SIGTERM, lambda number, frame: app.quit())
     try:
         house.start_sound()
         app.survive(lambda: routes.open_title(house))
+        if file:
+            app.survive(lambda: routes.open_file(house, file))
         app.run()
     finally:
         app.close()
     return 0
 
 
+_RECORDS = (".lamplight", ".jsonl")
 _COMMANDS = ("screenshot", "bench", "selfcheck")
 
 
@@ -106,15 +112,26 @@ def _command(name: str) -> Callable[[list[str]], int]:
 
 
 def _wants_window(arguments: list[str]) -> bool:
-    """Whether nothing but a language is named."""
-    rest = list(arguments)
+    """Whether nothing but a language and one record file is named."""
+    rest = _without_language(arguments)
+    return not rest or (len(rest) == 1 and bool(_file(arguments)))
+
+
+def _file(arguments: list[str]) -> str:
+    """The record file that is named, by its ending; "" for none."""
+    rest = _without_language(arguments)
+    return rest[0] if len(rest) == 1 and rest[0].lower().endswith(_RECORDS) else ""
+
+
+def _without_language(arguments: list[str]) -> list[str]:
+    rest, found = list(arguments), []
     while rest:
         word = rest.pop(0)
         if word == "--lang" and rest:
             rest.pop(0)
         elif not word.startswith("--lang="):
-            return False
-    return True
+            found.append(word)
+    return found
 
 
 if __name__ == "__main__":

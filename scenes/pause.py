@@ -7,8 +7,10 @@ from functools import partial
 
 import pygame
 
+from game.records.session import Session
 from scenes import routes
 from scenes.house import House
+from scenes.keeping import keep
 from scenes.kit.buttons import Button
 from scenes.kit.input import Action, Do
 from scenes.kit.layout import centred
@@ -45,7 +47,7 @@ class PauseScene(Room, Boxed):
                 self.game = session.match.game.id
 
     def build(self) -> None:
-        """Five buttons, one more for each of several people, and what is true about saving."""
+        """Six buttons, one more for each of several people, and what is true about saving."""
         words, house = self.house.words, self.house
         self.title = Label(words("house.pause"), _TITLE, align="center")
         trouble = house.trouble_line()
@@ -62,6 +64,10 @@ class PauseScene(Room, Boxed):
             Button(words("house.pause.title"), partial(routes.open_title, house), key="title"),
             Button(words("house.quit.yes"), house.app.quit, key="quit"),
         ]  # fmt: skip
+        table = routes.table_of(house)
+        if table is not None:
+            keep = Button(words("house.keep"), partial(self._keep, table.session), key="keep")
+            self.buttons.insert(3, keep)
         self.leaving = self._leaving()
         self.ui.set("words", [self.title, self.note])
         self.ui.set("buttons", self.buttons)
@@ -84,6 +90,20 @@ class PauseScene(Room, Boxed):
             )
             for seat in people
         ]
+
+    def _keep(self, session: Session) -> None:
+        """Everybody may know all cards of a file: between people that is asked first."""
+        words = self.house.words
+
+        def write() -> None:
+            self.ui.say(keep(self.house, session), self.buttons[3].rect, "note")
+
+        if session.asking is None:
+            write()
+        else:
+            yes, no = words("house.keep.yes"), words("kit.cancel")
+            text = words("house.keep.text")
+            routes.ask(self.house, text, yes, write, title=words("house.keep"), no=no)
 
     def _ask(self, seat: int, name: str) -> None:
         words = self.house.words

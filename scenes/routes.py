@@ -144,6 +144,40 @@ def go_on(house: House, match_id: str) -> str:
     return ""
 
 
+def open_file(house: House, name: str) -> None:
+    """Open a record file: its match goes on, or its result is shown; several are listed.
+
+    What is wrong with the file is said above the title.
+    """
+    from pathlib import Path
+
+    from game.ai.games import find_game
+    from game.commands.context import Context
+    from game.core.refusal import Refused
+    from game.records.exchange import take_in
+
+    words = house.words
+    open_title(house)
+    try:
+        found = take_in(house.store, Path(name), find_game)
+    except Refused as refused:
+        LOG.warning("a record file cannot be opened: %s", refused.refusal.key)
+        tell(house, words("house.file.title"), Context(words.language).sentence(refused.refusal))
+        return
+    going = [taken for taken in found if not taken.over]
+    if len(going) > 1:
+        open_matches(house)
+        return
+    chosen = going[0] if going else found[-1]
+    why = go_on(house, chosen.match_id)
+    if why:
+        tell(house, words("house.file.title"), why)
+        return
+    table = table_of(house)
+    if table is not None and table.session.asking is None:
+        open_results(house, table.session)
+
+
 def open_curtain(house: House, session: Session, seat: int, on_ready: Callable[[], None]) -> None:
     """Cover everything until the person of a seat says that they look."""
     from scenes.curtain import CurtainScene
@@ -216,6 +250,13 @@ def ask(
         Answer(no or house.words("kit.cancel")),
     ]
     dialog = Dialog(title or house.words("house.sure"), literal(question), answers)
+    dialog.ui.sound = house.app.play_sound
+    house.app.stack.push(dialog)
+
+
+def tell(house: House, title: str, text: str) -> None:
+    """Say something that has to be read; ``text`` is plain."""
+    dialog = Dialog(title, literal(text), [Answer(house.words("kit.back"))])
     dialog.ui.sound = house.app.play_sound
     house.app.stack.push(dialog)
 

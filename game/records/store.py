@@ -102,15 +102,15 @@ class Store:
 
     # --- writing
 
-    def create(self, header: Mapping[str, Any]) -> str:
-        """Write down a new match, claim it, and return its id.
+    def create(self, header: Mapping[str, Any], match_id: str = "") -> str:
+        """Write down a new match, claim it, and return its id: the given one, or a fresh one.
 
         Raises:
             ValueError: when it is not a header of plain data.
         """
         text = write_json(header)
         read_header(text)
-        match_id = rows.new_id()
+        match_id = match_id or rows.new_id()
         self._claims.claim(match_id)
         rows.add_match(self._memory, match_id, text, self._clock())
         self._write(match_id)
