@@ -1,6 +1,6 @@
 """Try the Linux packages in a bare Debian, as people use them; one line a step.
 
-    sudo python3 build/try_linux.py [--bundle dist/lamplight] [--only deb|run]
+    sudo python3 build/try_linux.py [--bundle dist/lamplight] [--only deb|run] [--suite bookworm]
 
 Makes a bare root with debootstrap (once, kept in build/work), installs the .deb and the .run there,
 starts them in a window on a virtual screen outside of it, plays by keyboard, cuts the power,
@@ -35,6 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
         prog="try_linux.py", description=(__doc__ or "").split("\n")[0]
     )
     parser.add_argument("--bundle", type=Path, default=dev.ROOT / "dist" / "lamplight")
+    parser.add_argument("--suite", default=roots.SUITE, help="release of Debian (%(default)s)")
     parser.add_argument("--only", choices=("deb", "run"), help="just one of the two")
     given = parser.parse_args(arguments)
     trouble = cannot(given.bundle)
@@ -46,7 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
         command = ["unshare", "--mount", "--propagation", "private", "--", *again]
         return subprocess.call(command, env=os.environ | {INSIDE: "1"})
     try:
-        return attempt(given.bundle.resolve(), given.only)
+        return attempt(given.bundle.resolve(), given.only, given.suite)
     except facts.Trouble as problem:
         print(f"try_linux.py: {problem}", file=sys.stderr)
         return 2
@@ -64,9 +65,9 @@ def cannot(bundle: Path) -> str:
     return ""
 
 
-def attempt(bundle: Path, only: str | None) -> int:
+def attempt(bundle: Path, only: str | None, suite: str) -> int:
     """Try an older and this version of the packages."""
-    base = roots.base(WORK)
+    base = roots.base(WORK, suite)
     place = Path(tempfile.mkdtemp(prefix="trial-", dir=WORK))
     try:
         with shown() as screen:

@@ -141,9 +141,9 @@ def missing_tools() -> list[str]:
     return sorted(package for tool, package in TOOLS.items() if not shutil.which(tool))
 
 
-def base(work: Path) -> Path:
-    """The bare root, made once."""
-    folder = work / f"root-{SUITE}"
+def base(work: Path, suite: str = SUITE) -> Path:
+    """The bare root of a release of Debian, made once."""
+    folder = work / f"root-{suite}"
     if (folder / _STAMP).exists():
         return folder
     if folder.exists():
@@ -151,7 +151,7 @@ def base(work: Path) -> Path:
     work.mkdir(parents=True, exist_ok=True)
     log = work / "debootstrap.log"
     with log.open("wb") as file:
-        command = ["debootstrap", "--variant=minbase", SUITE, str(folder), MIRROR]
+        command = ["debootstrap", "--variant=minbase", suite, str(folder), MIRROR]
         if subprocess.run(command, stdout=file, stderr=file, check=False).returncode != 0:
             raise Trouble(f"debootstrap failed: see {log}.")
     _mount_into(folder)
