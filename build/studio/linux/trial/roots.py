@@ -15,7 +15,6 @@ from pathlib import Path
 from studio.linux.facts import Trouble
 
 SUITE = "bookworm"
-MIRROR = "http://deb.debian.org/debian"
 TOOLS = {
     "debootstrap": "debootstrap",
     "unshare": "util-linux",
@@ -151,7 +150,7 @@ def base(work: Path, suite: str = SUITE) -> Path:
     work.mkdir(parents=True, exist_ok=True)
     log = work / "debootstrap.log"
     with log.open("wb") as file:
-        command = ["debootstrap", "--variant=minbase", suite, str(folder), MIRROR]
+        command = ["debootstrap", "--variant=minbase", suite, str(folder)]
         if subprocess.run(command, stdout=file, stderr=file, check=False).returncode != 0:
             raise Trouble(f"debootstrap failed: see {log}.")
     _mount_into(folder)
