@@ -51,6 +51,7 @@ def play(language: str = "", file: str = "") -> int:
     """Open the window, with the matches of a file if one is given; returns the exit code."""
     place = Place.find()
     faults.start(place.logs)
+    faults.watch_hard(place.logs)
     try:
         return _play(place, language, file)
     except KeyboardInterrupt:

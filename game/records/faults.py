@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import logging
 import logging.handlers
 import re
@@ -12,9 +13,11 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
+from typing import TextIO
 
 NAME = "lamplight"
 FILE = "lamplight.log"
+HARD = "hard-fault.txt"
 _BYTES = 256_000
 _OLD_FILES = 2
 REPORTS = 5
@@ -107,6 +110,29 @@ def stop() -> None:
     threading.excepthook = threading.__excepthook__
 
 
+def watch_hard(folder: Path | None) -> bool:
+    """Let Python note where it was when the program is ended by the system (a fault in C code).
+
+    What an earlier start noted goes into the log. False when nothing can be noted, or somebody
+    else watches already. Never raises.
+    """
+    global _hard
+    if folder is None or faulthandler.is_enabled():
+        return False
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _hard = (folder / HARD).open("a+", encoding="utf-8", errors="replace")
+        _hard.seek(0)
+        noted = _hard.read(_BYTES)
+        if noted:
+            _hard.truncate(0)
+            logging.getLogger(NAME).error("an earlier start was ended hard:\n%s", noted)
+        faulthandler.enable(_hard)
+    except (OSError, ValueError):
+        return False
+    return True
+
+
 def leave_out(names: Iterable[str]) -> None:
     """Keep names of people out of the log; call it when a match begins."""
     _discretion.leave_out(names)
@@ -163,3 +189,4 @@ def _uncaught_in_thread(args: threading.ExceptHookArgs) -> None:
 
 
 _discretion = _Discretion()
+_hard: TextIO | None = None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+import shutil
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -122,3 +124,60 @@ def test_a_log_that_fails_later_is_silent(
     handler.stream.close()
     log.error("lost")
     assert capfd.readouterr() == ("", "")
+
+
+def test_several_programs_at_once_stay_within_bounds(tmp_path: Path) -> None:
+    code = """
+import logging, sys
+from pathlib import Path
+from game.records import faults
+assert faults.start(Path(sys.argv[1]))
+for n in range(700):
+    logging.getLogger("lamplight.x").error("%s %s", sys.argv[2], "x" * 1000)
+"""
+    with ExitStack() as stack:
+        running = [
+            stack.enter_context(start_python(code, tmp_path / "log", name)) for name in "abc"
+        ]
+        for process in running:
+            assert process.communicate(timeout=60) == ("", "")
+            assert process.returncode == 0
+    files = list((tmp_path / "log").iterdir())
+    assert len(files) <= 3
+    assert sum(file.stat().st_size for file in files) < 1_000_000
+
+
+def test_a_log_folder_that_is_closed_or_taken_away_is_no_trouble(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "log"
+    assert faults.start(folder)
+    log.error("before")
+    shutil.rmtree(folder)
+    for _ in range(400):
+        log.error("x" * 1000)  # it wants to rotate, and there is nothing left to rotate
+    assert faults.keep_report(folder, "report") is not None  # the folder is made again
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_hard_end_is_told_at_the_next_start(tmp_path: Path) -> None:
+    code = """
+import faulthandler, sys
+from pathlib import Path
+from game.records import faults
+faults.start(Path(sys.argv[1]))
+assert faults.watch_hard(Path(sys.argv[1]))
+assert not faults.watch_hard(Path(sys.argv[1]))  # once is enough
+if sys.argv[2] == "end":
+    faulthandler._sigsegv()
+"""
+    with start_python(code, tmp_path, "end") as process:
+        process.communicate(timeout=20)
+    assert process.returncode != 0
+    assert "Fatal Python error" not in text(tmp_path)
+    for _ in range(2):
+        with start_python(code, tmp_path, "go on") as process:
+            process.communicate(timeout=20)
+        assert process.returncode == 0
+    assert text(tmp_path).count("Fatal Python error") == 1
+    assert (tmp_path / faults.HARD).read_text() == ""
