@@ -13,12 +13,16 @@ import signal
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from game.commands.context import FAILED, INTERRUPTED, WRONG, Context, language_of
 from game.core.refusal import Refused
 from game.records import faults
 from game.records.paths import Place
 from scenes import alarm
+
+if TYPE_CHECKING:
+    from scenes.house import House
 
 LOG = logging.getLogger("lamplight.main")
 
@@ -64,7 +68,6 @@ def play(language: str = "", file: str = "") -> int:
 
 def _play(place: Place, language: str, file: str) -> int:
     from scenes import routes
-    from scenes.aftermath import Aftermath
     from scenes.backend import NoScreen
     from scenes.house import House
     from scenes.window import PlacedWindow
@@ -84,7 +87,7 @@ def _play(place: Place, language: str, file: str) -> int:
         backend.on_shown = witness.look
     app.on_quit[:0] = [lambda: backend.remember(house.settings.window)]
     app.on_quit.append(backend.close)
-    app.on_fault = Aftermath(house).met
+    app.on_fault = _aftermath(house)
     app.on_file = lambda name: routes.open_file(house, name)
     signal.signal(signal.SIGTERM, lambda number, frame: app.quit())
     try:
@@ -96,6 +99,20 @@ def _play(place: Place, language: str, file: str) -> int:
     finally:
         app.close()
     return 0
+
+
+def _aftermath(house: House) -> Callable[[Exception], None]:
+    """What takes the window's faults; imported with the first one, the first picture comes soon."""
+    known: list[Callable[[Exception], None]] = []
+
+    def met(error: Exception) -> None:
+        if not known:
+            from scenes.aftermath import Aftermath
+
+            known.append(Aftermath(house).met)
+        known[0](error)
+
+    return met
 
 
 _RECORDS = (".lamplight", ".jsonl")
