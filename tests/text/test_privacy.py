@@ -78,7 +78,7 @@ def test_the_end_of_a_match_shows_the_table_what_the_table_may_know() -> None:
 
 # ------------------------------------------------------------------ a whole match of two people
 
-LONG = "--lang en --option markers_to_win=4"
+LONG = "--lang en --option markers_to_win=4 --seed 5"
 TURN = re.compile(r"Pass the computer to (?P<name>\w+)\.")
 
 
