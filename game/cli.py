@@ -87,7 +87,10 @@ def _run(arguments: list[str], context: Context, extra_commands: Mapping[str, Ex
     except SystemExit as leaving:  # argparse, after --help and --version
         return leaving.code if isinstance(leaving.code, int) else WRONG
     if given.command in extra:
-        return extra[given.command](given.arguments)
+        own: list[str] = given.arguments
+        if context.language and not language_of(own):  # it may stand before the command's name
+            own = [*own, f"--lang={context.language}"]
+        return extra[given.command](own)
     known = ", ".join([*COMMANDS, *extra])
     raise refuse("cli.unknown_command", command=one_line(given.command), known=known)
 

@@ -17,6 +17,7 @@ import pytest
 
 from game import about, cli
 from game.ai.games import find_game
+from game.commands.context import language_of
 from game.core.match import Header, Match
 from game.core.refusal import refuse
 
@@ -311,3 +312,16 @@ def test_a_command_whose_part_is_missing(capsys: pytest.CaptureFixture[str]) -> 
     assert "a part of Lamplight is missing (No module named 'no_such_module')" in (
         capsys.readouterr().err
     )
+
+
+@pytest.mark.parametrize("words", [["--lang", "de", "show"], ["--lang=de", "show"]])
+def test_a_language_before_the_name_reaches_a_command_of_the_window(words: list[str]) -> None:
+    heard: list[list[str]] = []
+
+    def show(arguments: list[str]) -> int:
+        heard.append(arguments)
+        return 0
+
+    assert cli.main([*words, "--size", "1x1"], {"show": show}) == 0
+    assert language_of(heard[0]) == "de"
+    assert heard[0][:2] == ["--size", "1x1"]
