@@ -19,6 +19,7 @@ from game.records import faults
 
 _NO_SCREEN = ("dummy", "offscreen")
 _WIDE = 76
+_ABSENT = " module not available"
 _LIBRARY = re.compile(r"[^\s/\\:]+\.(so(\.[0-9.]+)?|dylib|dll)(?=:|\n|$)", re.IGNORECASE)
 
 
@@ -28,17 +29,28 @@ def sentence(error: BaseException, language: str, log: Path | None) -> str:
         words = Context(language).words
         if isinstance(error, Damaged):
             return words("shipped.damaged", file=error.file)
-        if isinstance(error, ImportError):
-            return words("house.part_missing", part=missing_part(error))
+        if part := missing_part(error):
+            return words("house.part_missing", part=part)
         return words("house.crashed", place=str(log / faults.FILE) if log else "–")
     except Damaged as damaged:  # the catalogs themselves: then in English
         return str(damaged)
 
 
-def missing_part(error: ImportError) -> str:
-    """The shared library that a module needs and that is not there, or else the module."""
-    library = _LIBRARY.search(str(error))
-    return library[0] if library else error.name or str(error)
+def missing_part(error: BaseException) -> str:
+    """The shared library that a module needs and that is not there, or else the module.
+
+    Empty when the fault is none of a part that cannot be loaded.
+    """
+    said = str(error)  # pygame puts stand-ins in the place of its parts, which say this when used
+    absent = isinstance(error, NotImplementedError) and _ABSENT in said
+    if not absent and not isinstance(error, ImportError):
+        return ""
+    library = _LIBRARY.search(said)
+    if library:
+        return library[0]
+    if isinstance(error, ImportError):
+        return error.name or said
+    return f"pygame.{said.partition(_ABSENT)[0]}"
 
 
 def tell(text: str) -> None:

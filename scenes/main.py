@@ -11,6 +11,7 @@ import logging
 import os
 import signal
 import sys
+import warnings
 from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -36,6 +37,8 @@ def main(argv: list[str] | None = None) -> int:
     """
     multiprocessing.freeze_support()  # a bundle's bot process ends here, before pygame is there
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if getattr(sys, "frozen", False):
+        warnings.simplefilter("ignore")  # they are for who works on the program
     arguments = sys.argv[1:] if argv is None else list(argv)
     if not _wants_window(arguments):
         from game import cli  # the window does not need the commands

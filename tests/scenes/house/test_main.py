@@ -15,7 +15,7 @@ import pytest
 
 from game import about
 from game.records.store import Store
-from scenes import main
+from scenes import alarm, main
 from scenes.window import PlacedWindow
 
 START = [sys.executable, "-m", "scenes.main"]
@@ -113,6 +113,13 @@ def test_a_part_that_cannot_be_imported_is_named(
     assert main.play("en") == 1
     (line,) = capsys.readouterr().err.strip().splitlines()
     assert line.startswith("lamplight: A part of Lamplight is missing or damaged: scenes.window.")
+
+
+def test_a_part_of_pygame_that_is_missing_is_named() -> None:
+    """As pygame says it when a part of it is used that could not be imported."""
+    error = NotImplementedError("font module not available\n(ImportError: no such module)")
+    said = alarm.sentence(error, "en", None)
+    assert said.startswith("A part of Lamplight is missing or damaged: pygame.font.")
 
 
 # -- a real window -----------------------------------------------------------------------------
