@@ -159,8 +159,9 @@ def fit(pairs: Sequence[tuple[float, bool]]) -> trust.Line:
 
 def write_lines(found: dict[str, trust.Line]) -> None:
     """Write the corrections of these games; those of others stay."""
-    plain = {game: list(line) for game, line in sorted((trust.lines() | found).items())}
-    FILE.write_text(json.dumps(plain) + "\n", encoding="ascii")
+    plain = json.loads(FILE.read_text("ascii")) if FILE.is_file() else {}
+    plain |= {game: list(line) for game, line in found.items()}
+    FILE.write_text(json.dumps(plain, sort_keys=True) + "\n", encoding="ascii")
     trust.lines.cache_clear()
 
 

@@ -111,24 +111,13 @@ def test_the_page_has_a_place_for_every_game() -> None:
 
 
 def test_the_fit_is_written_beside_those_of_other_games(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: dict[str, trust.Line]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told["coyote"] = (0.1, 0.9)
-    monkeypatch.setattr(trust, "lines", _Kept(told))
-    monkeypatch.setattr(calibration, "FILE", tmp_path / "told.json")
+    file = tmp_path / "told.json"
+    monkeypatch.setattr(calibration, "FILE", file)
+    calibration.write_lines({"coyote": (0.1, 0.9)})
     calibration.write_lines({"spite_malice": (-0.5, 0.7)})
-    plain = json.loads((tmp_path / "told.json").read_text("ascii"))
-    assert plain == {"coyote": [0.1, 0.9], "spite_malice": [-0.5, 0.7]}
-
-
-class _Kept:
-    """Stands in for the cached reader."""
-
-    def __init__(self, found: dict[str, trust.Line]) -> None:
-        self.found = found
-
-    def __call__(self) -> dict[str, trust.Line]:
-        return self.found
-
-    def cache_clear(self) -> None:
-        self.found = {}
+    assert json.loads(file.read_text("ascii")) == {
+        "coyote": [0.1, 0.9],
+        "spite_malice": [-0.5, 0.7],
+    }
