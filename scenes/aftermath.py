@@ -18,6 +18,7 @@ import pygame
 from game.core.shipped import Damaged
 from game.records import faults
 from scenes import routes
+from scenes.alarm import missing_part
 from scenes.crash import CrashScene
 from scenes.house import House
 from scenes.report import report
@@ -84,6 +85,8 @@ class Aftermath:
         sayings: Sayings = [("crash.what", {}), ("crash.safe" if safe else "crash.memory", {})]
         if isinstance(error, Damaged):
             sayings.append(("shipped.damaged", {"file": error.file}))
+        elif part := missing_part(error):
+            sayings.append(("house.part_missing", {"part": part}))
         if self.again:
             sayings.append(("crash.again", {}))
         sayings.append(("crash.report", {}))

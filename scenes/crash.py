@@ -41,6 +41,10 @@ SPARE: Mapping[str, str] = {
         "This file of the program is missing or damaged: {file}. Install Lamplight again; your "
         "matches and settings stay."
     ),
+    "house.part_missing": (
+        "A part of Lamplight is missing or damaged: {part}. Install it again; your matches and "
+        "settings stay."
+    ),
     "crash.go_on": "Go on with the match",
     "crash.to_title": "To the title",
     "crash.copy": "Copy report",

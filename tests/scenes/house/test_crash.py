@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -346,6 +347,17 @@ def test_a_damaged_file_is_named(guarded: House) -> None:
     said = " ".join(control.name for control in page(guarded).controls())
     assert "assets/fonts/title.ttf" in said
     assert "Install Lamplight again" in said
+
+
+def test_a_part_that_cannot_be_loaded_is_named(
+    guarded: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    routes.open_title(guarded)
+    run(guarded)
+    monkeypatch.setitem(sys.modules, "scenes.credits", None)
+    guarded.app.survive(lambda: routes.open_credits(guarded))
+    said = " ".join(control.name for control in page(guarded).controls())
+    assert "missing or damaged: scenes.credits" in said
 
 
 # -- the report --------------------------------------------------------------------------------
