@@ -195,6 +195,14 @@ def test_an_attempt_that_was_interrupted_does_no_harm(
     (place / ".new").mkdir()
     assert ada.start(files[1]).returncode == 0
     assert sorted(file.name for file in place.iterdir()) == ["files", "program", "uninstall"]
+    # A first attempt that ended between the program and the list of the other files.
+    bo = Somebody(ada.home.parent / "bo")
+    place = bo.data / "lamplight"
+    stand_in(place / "program")
+    (place / "files").touch()
+    assert bo.start(files[1]).returncode == 0
+    assert bo.command.resolve() == place / "program" / "lamplight"
+    assert len((place / "files").read_text().splitlines()) > 8
 
 
 def test_a_program_that_does_not_start_leaves_the_older_one(
@@ -209,6 +217,9 @@ def test_a_program_that_does_not_start_leaves_the_older_one(
     said = subprocess.run([ada.command], capture_output=True, text=True, check=True).stdout
     assert said.startswith("lamplight 1 ")
     assert not (ada.data / "lamplight" / ".new").exists()
+    bo = Somebody(tmp_path / "bo")
+    assert bo.start(tmp_path / "Lamplight-3-x86_64.run").returncode == 1
+    assert bo.tree() == {".local", ".local/share"}
 
 
 @pytest.mark.parametrize(

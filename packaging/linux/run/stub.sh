@@ -177,15 +177,18 @@ install() {
         mv "$old" "$target/program"
     fi
     rm -rf "$fresh" "$old"
-    trap 'rm -rf "$fresh"; exit 130' INT TERM HUP
-    mkdir "$fresh" 2>/dev/null || refuse no_writing
+    trap 'give_up; exit 130' INT TERM HUP
+    # From here on the folder is known as ours, also if the power fails.
+    if ! mkdir "$fresh" 2>/dev/null || ! touch "$target/files" 2>/dev/null; then
+        refuse no_writing
+    fi
     if ! tail -n "+$((lines + 1))" "$self" | gzip -dc | tar -xf - -C "$fresh" 2>/dev/null; then
-        rm -rf "$fresh"
+        give_up
         refuse no_room 1
     fi
     if ! why=$("$fresh/program/lamplight" --version 2>&1 >/dev/null); then
         why=$(printf '%s\n' "$why" | tail -n 1)
-        rm -rf "$fresh"
+        give_up
         refuse does_not_start 1
     fi
     if [ -d "$target/program" ]; then
@@ -200,6 +203,15 @@ install() {
     rm -rf "$fresh"
     say installed
     tell_path
+}
+
+# What an older version has stays; a first attempt leaves nothing.
+give_up() {
+    rm -rf "$fresh"
+    if [ ! -d "$target/program" ]; then
+        rm -f "$target/files"
+        rmdir "$target" 2>/dev/null
+    fi
 }
 
 # Menu entry, icons, file type: each noted in "files", so that it can be taken away again.
