@@ -117,7 +117,7 @@ def _keep(store: Store, match: Match, named: str) -> Taken:
     header = match.header.to_dict(match.game)
     own = _digest(header, match.entries)
     for match_id in (named, own):
-        if match_id and _goes_on(store, match_id, match.entries):
+        if match_id and _goes_on(store, match_id, match):
             return Taken(match_id, over)
     store.create(header, own)
     for entry in match.entries:
@@ -131,14 +131,15 @@ def _keep(store: Store, match: Match, named: str) -> Taken:
     return Taken(own, over)
 
 
-def _goes_on(store: Store, match_id: str, entries: Iterable[Entry]) -> bool:
-    """Whether the store has that match, and its moves begin with these."""
+def _goes_on(store: Store, match_id: str, match: Match) -> bool:
+    """Whether the store has that match, and its moves begin with those of this one."""
     try:
-        stored = store.load(match_id).moves
+        stored = store.load(match_id)
     except (KeyError, UnreadableMatch):
         return False
-    given = tuple(entries)
-    return stored[: len(given)] == given
+    given = tuple(match.entries)
+    same = (stored.header["game"], stored.header["seed"]) == (match.game.id, match.header.seed)
+    return same and stored.moves[: len(given)] == given
 
 
 def _digest(header: dict[str, Any], entries: Iterable[Entry]) -> str:

@@ -95,6 +95,18 @@ def test_a_match_that_went_another_way_is_one_of_its_own(store: Store, tmp_path:
     assert len(store.unfinished()) == 2
 
 
+def test_a_file_that_names_another_match_is_one_of_its_own(store: Store, tmp_path: Path) -> None:
+    file = tmp_path / "x.lamplight"
+    session = played(store, moves=0)
+    write(session, file)
+    other = elsewhere()
+    mine = Session.start(other, "king_cat", session.players, {}, 9, 1)
+    file.write_bytes(file.read_bytes().replace(session.match_id.encode(), mine.match_id.encode()))
+    (taken,) = take_in(other, file, find_game)
+    assert taken.match_id != mine.match_id
+    assert len(other.unfinished()) == 2
+
+
 def test_a_match_that_is_over_stays_over(store: Store, tmp_path: Path) -> None:
     session = played(store, moves=-1)
     write(session, tmp_path / "x.lamplight")
