@@ -301,3 +301,22 @@ def test_the_same_bundle_gives_the_same_bytes(files: tuple[Path, Path], tmp_path
     assert again.read_bytes() == files[0].read_bytes()
     with pytest.raises(Trouble, match="cannot stand"):
         run.stub("1'; rm", "x.run", "2.36")
+
+
+def test_what_runs_is_waited_for_a_moment_and_then_left_alone(
+    ada: Somebody, tmp_path: Path
+) -> None:
+    bundle = stand_in(tmp_path / "lamplight")
+    shutil.copy(shutil.which("sleep") or "", bundle / "lamplight")  # answers --version, too
+    file = run.make(bundle, tmp_path, "1")
+    assert ada.start(file).returncode == 0
+    for seconds, code in (("2", 0), ("30", 2)):
+        playing = subprocess.Popen([ada.command, seconds])
+        try:
+            done = ada.start(file, *(["--uninstall"] if code else []))
+        finally:
+            playing.kill()
+            playing.wait()
+        assert done.returncode == code
+    assert "running" in done.stderr
+    assert ada.command.exists()

@@ -158,12 +158,19 @@ check_target() {
     check_not_running
 }
 
+# Its helpers end a moment after the window.
 check_not_running() {
+    for pause in 1 2 0; do
+        runs || return 0
+        sleep "$pause"
+    done
+    refuse running
+}
+
+runs() {
     # Not a readlink for each of hundreds of processes.
     # shellcheck disable=SC2010
-    if ls -l /proc/[0-9]*/exe 2>/dev/null | LC_ALL=C grep -qF -e "-> $target/program/lamplight"; then
-        refuse running
-    fi
+    ls -l /proc/[0-9]*/exe 2>/dev/null | LC_ALL=C grep -qF -e "-> $target/program/lamplight"
 }
 
 install() {
