@@ -275,6 +275,12 @@ class TitleScene(Room):
         """Matches and troubles may have changed meanwhile."""
         self.rebuild()
 
+    def update(self, dt: float) -> bool:
+        """A file that was found to be damaged as it was drawn is told at once."""
+        if literal(self.house.trouble_line()) != self.trouble.text:
+            self.rebuild()
+        return super().update(dt)
+
     # -- places ------------------------------------------------------------------------------
 
     def place(self, look: Look) -> None:

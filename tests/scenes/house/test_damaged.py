@@ -25,7 +25,10 @@ from game.king_cat import bot_habits
 from game.records.settings import Volumes
 from game.seven_sins import bot_trained
 from game.spite_malice import bot_levels
-from scenes import alarm, main, window
+from scenes import alarm, main, routes, window
+from scenes.app import SteadyTicker
+from scenes.backend import HeadlessBackend
+from scenes.house import House
 from scenes.kit import fonts, grain
 from scenes.kit.fonts import ROLES, Fonts
 from scenes.kit.icons import Icons
@@ -225,6 +228,23 @@ def test_what_is_damaged_is_told_in_the_language_of_the_house() -> None:
     said = alarm.sentence(Damaged("fonts", "title.ttf"), "de", None)
     assert "assets/fonts/title.ttf" in said
     assert "Installiere" in said
+
+
+def test_the_title_tells_what_was_found_as_it_was_drawn(copied: Path) -> None:
+    damage(copied, ("title", "lamp.svg"), missing)
+    damage(copied, ("fonts", "title.ttf"), cut_off)
+    house = House.for_now("en")
+    app = house.make_app(HeadlessBackend((640, 360)), SteadyTicker())
+    routes.open_title(house)
+    for _ in range(80):
+        app.step()
+    assert app.stack.top is not None
+    told = app.stack.top.ui.find("trouble")
+    assert told is not None
+    assert told.visible
+    assert "assets/" in told.name
+    assert "Install Lamplight again" in told.name
+    app.close()
 
 
 # -- every file, by its form ---------------------------------------------------------------------
