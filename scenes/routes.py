@@ -162,7 +162,10 @@ def open_file(house: House, name: str) -> None:
         found = take_in(house.store, Path(name), find_game)
     except Refused as refused:
         LOG.warning("a record file cannot be opened: %s", refused.refusal.key)
-        tell(house, words("house.file.title"), Context(words.language).sentence(refused.refusal))
+        why = Context(words.language).sentence(refused.refusal)
+        if refused.refusal.key == "record.broken":
+            why = words("house.file.broken", why=why)
+        tell(house, words("house.file.title"), why)
         return
     going = [taken for taken in found if not taken.over]
     if len(going) > 1:

@@ -83,6 +83,8 @@ def test_what_is_wrong_is_said_above_the_title(
     assert house.words("house.file.title") in said
     assert path.name in said
     assert str(tmp_path) not in said
+    if content is not None:  # plain words first, the details after them
+        assert house.words("house.file.broken", why="").split("(")[0] in said
     helpers.press(house, helpers.Do.BACK)
     assert scene(house) == "TitleScene"
 
