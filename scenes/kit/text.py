@@ -129,7 +129,7 @@ class TextMaker:
         drawer = self._inline.get(span.kind)
         return drawer(span.text, round(face.px * 1.28)) if drawer else None
 
-    def _pieces(self, text: str, face: Face) -> list[_Piece]:
+    def _pieces(self, text: str, face: Face, *, cling: bool) -> list[_Piece]:
         """Cut into words, spaces and pictures."""
         pieces: list[_Piece] = []
         for span in parse(text):
@@ -139,23 +139,33 @@ class TextMaker:
                 pieces.append(_Piece(span, wide))
                 continue
             own = self._span_face(span, face)
-            for word in _words(clean(span.text)):
+            for word in _words(clean(span.text), cling=cling):
                 cut = replace(span, text=word)
                 pieces.append(_Piece(cut, self.width(word, own), word == " "))
         return pieces
 
     def _wrap(self, text: str, face: Face, width: int) -> list[list[_Piece]]:
+        """Lines; numbers stay with their words where that costs no line."""
         out: list[list[_Piece]] = []
         for part in text.split("\n"):
-            line: list[_Piece] = []
-            for piece in self._glue(self._pieces(part, face), face, width):
-                full = line and not piece[0].space and not self._fits([*line, *piece], face, width)
-                if full:
-                    out.append(_trim(line))
-                    line = []
-                if not (piece[0].space and not line):
-                    line.extend(piece)
-            out.append(_trim(line))
+            lines = self._lines(self._pieces(part, face, cling=False), face, width)
+            if len(lines) > 1 and _MAY_CLING.search(part):
+                better = self._lines(self._pieces(part, face, cling=True), face, width)
+                lines = better if len(better) <= len(lines) else lines
+            out += lines
+        return out
+
+    def _lines(self, pieces: list[_Piece], face: Face, width: int) -> list[list[_Piece]]:
+        out: list[list[_Piece]] = []
+        line: list[_Piece] = []
+        for piece in self._glue(pieces, face, width):
+            full = line and not piece[0].space and not self._fits([*line, *piece], face, width)
+            if full:
+                out.append(_trim(line))
+                line = []
+            if not (piece[0].space and not line):
+                line.extend(piece)
+        out.append(_trim(line))
         return out
 
     def _fits(self, line: list[_Piece], face: Face, width: int) -> bool:
@@ -231,19 +241,20 @@ class TextMaker:
 
 
 _CLINGS = re.compile(r"(?:%|[+=×]$|\d{1,2}(?!\S*\d))\S{0,2}$")
+_MAY_CLING = re.compile(r" [%+=×\d]")
 _ENDS_ROW = re.compile(r"^ $|\d\S* \d+\S*$")
 """What clings to the word before it, and where that ends: a row of numbers may be broken."""
 
 
-def _words(text: str) -> list[str]:
+def _words(text: str, *, cling: bool = False) -> list[str]:
     """Words and single spaces in order.
 
-    A short number, a sign or "%" stays with the word before it: "pile 2", "40 %" and "4 + 4" are
-    not broken.
+    With ``cling`` a short number, a sign or "%" is one with the word before it: "pile 2", "40 %"
+    and "4 + 4" are not broken.
     """
     out: list[str] = []
     for i, word in enumerate(text.split(" ")):
-        if i and out and _CLINGS.match(word) and not _ENDS_ROW.search(out[-1]):
+        if cling and i and out and _CLINGS.match(word) and not _ENDS_ROW.search(out[-1]):
             out[-1] += f" {word}"
             continue
         if i:

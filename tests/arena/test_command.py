@@ -122,8 +122,8 @@ def test_a_cross_table_of_more_players_plays_both_sides(arena: Run) -> None:
 def test_a_question_is_answered(arena: Run) -> None:
     _, out, _ = arena("king_cat --a rule --b random --deals 300 --sprt 0.5,0.7")
     (line,) = [line for line in out.splitlines() if "%?" in line]
-    assert line.startswith("  50.0 % or 70.0 %? It is 70.0 %, clear after ")
-    assert "wrong in about 5.0 % if 50.0 % is true" in line
+    assert line.startswith("  50.0% or 70.0%? It is 70.0%, clear after ")
+    assert "wrong in about 5.0% if 50.0% is true" in line
     _, out, _ = arena("king_cat --a rule --b random --deals 5 --sprt .5,.7 --json")
     sprt = data(out)["sprt"]
     assert (sprt["answer"], sprt["deals"], sprt["alpha"], sprt["beta"]) == (None, 5, 0.05, 0.05)

@@ -18,11 +18,11 @@ from scenes.kit.text import _words
     ],
 )
 def test_what_belongs_together_is_not_broken(text: str, together: str) -> None:
-    assert any(together in word for word in _words(text))
+    assert any(together in word for word in _words(text, cling=True))
 
 
 @pytest.mark.parametrize("text", ["im Jahr 2026 war", "1 2 3 4 5 6 7 8 9", "a  b", " 2", "", "%"])
 def test_nothing_is_lost_and_rows_can_be_broken(text: str) -> None:
-    words = _words(text)
+    words = _words(text, cling=True)
     assert "".join(words) == text
     assert all(word.count(" ") <= 1 for word in words)
