@@ -1,8 +1,8 @@
 """How Spite & Malice is played at each level, and with each temper.
 
 All levels plan a whole turn (``bot_turn``) and judge its end (``bot_outlook``). A weaker one looks
-at fewer sequences, does not watch the other's side, does not count the cards that were seen, or
-keeps its side stacks in no order; it never plays a bad move on purpose.
+at fewer sequences, watches the other's side little or not at all, does not count the cards that
+were seen, or keeps its side stacks in no order; it never plays a bad move on purpose.
 
 The expert, over 1,000 rounds with the same deals in both seats (500 deals, the usual options):
 
@@ -73,9 +73,9 @@ def minds() -> Mapping[str, Mind]:
     )  # fmt: skip
     heaps = replace(loose, order=0.03)
     return {
-        "novice": Mind(8, loose, False),
+        "novice": Mind(6, loose, False),
         "easy": Mind(20, heaps, False),
-        "medium": Mind(60, blind, False),
+        "medium": Mind(60, _heeding(plain, 0.15), False),
         "hard": Mind(150, _heeding(plain, 0.4), False),
         "expert": Mind(800, trained()),
     }

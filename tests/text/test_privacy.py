@@ -45,7 +45,7 @@ def printed(match: Match, people: set[int], typed: list[str]) -> str:
 def test_twins_look_the_same_to_who_decides(phase: str) -> None:
     """News, table, choices, tally, chronicle and hint, alone with bots and among people."""
     looked = 0
-    for a, b, observer in twins_king_cat.twin_pairs(60, phases=(phase,)):
+    for a, b, observer in twins_king_cat.twin_pairs(36, phases=(phase,)):
         if observer == TABLE or a.state.to_move != observer:
             continue
         for people in ({observer}, set(range(a.seats))):
@@ -54,7 +54,7 @@ def test_twins_look_the_same_to_who_decides(phase: str) -> None:
             assert one == other
             assert WORDS("text.you", name="").strip() in one
         looked += 1
-    assert looked >= 10
+    assert looked >= 6
 
 
 @pytest.mark.parametrize("phase", ["play_other", "place_other", "dig_other"])
