@@ -47,10 +47,10 @@ class Leaning:
 
 LEANINGS = {
     "": Leaning(),
-    "bold": Leaning(trusts=0.7, dares=0.5),
-    "careful": Leaning(trusts=-0.7, dares=-0.5),
-    "sly": Leaning(dares=1.0),
-    "grudging": Leaning(grudge=1.5),
+    "bold": Leaning(trusts=0.6, dares=0.4),
+    "careful": Leaning(trusts=-0.5, dares=-0.35),
+    "sly": Leaning(dares=0.8),
+    "grudging": Leaning(grudge=0.6),
 }
 
 

@@ -3,6 +3,7 @@
 doubt: doubts, where a bid can be doubted.
 bluff: bids more than the cards it sees and an average one for each hidden card carry.
 jump: raises by three or more.
+grudge: doubts who won the last doubt against it, where that is who bids.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from __future__ import annotations
 from game.core.bot import Request
 from game.core.zones import HIDDEN, NONE
 from game.coyote import phases
+from game.coyote.bot_memory import offender
 from game.coyote.cards import PACK, total
 
-RATES = ("doubt", "bluff", "jump")
+RATES = ("doubt", "bluff", "jump", "grudge")
 JUMP = 3
 
 
@@ -25,6 +27,8 @@ def counted(request: Request, move: str) -> dict[str, bool]:
     stands = view["bid"] != NONE
     if stands and not view["must_bid"]:
         found["doubt"] = move == "doubt"
+        if offender(request.events, request.seat) == view["bidder"]:
+            found["grudge"] = move == "doubt"
     if move.startswith("bid "):
         bid = int(move.removeprefix("bid "))
         found["bluff"] = bid > _carried(request)

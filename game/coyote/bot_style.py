@@ -44,13 +44,13 @@ def tempered(style: Style, temper: str) -> Style:
     """The style with a temper (see ``game.core.bot.TEMPERS``)."""
     habits = style.habits
     if temper == "bold":
-        bolder = replace(habits, doubt_at=habits.doubt_at - 0.05)
-        return replace(style, doubting=style.doubting - 0.05, habits=bolder, look=style.look + 0.03)
+        bolder = replace(habits, doubt_at=habits.doubt_at - 0.03)
+        return replace(style, doubting=style.doubting - 0.03, habits=bolder, look=style.look + 0.03)
     if temper == "careful":
         timid = replace(habits, doubt_at=habits.doubt_at + 0.05)
         return replace(style, doubting=style.doubting + 0.05, habits=timid, look=style.look - 0.02)
     if temper == "sly":
         return replace(style, bluffing=style.bluffing + 0.06)
     if temper == "grudging":
-        return replace(style, grudge=style.grudge + 0.12)
+        return replace(style, grudge=style.grudge + 0.05)
     return style

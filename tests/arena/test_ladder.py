@@ -114,7 +114,7 @@ def test_measuring_ends_with_its_seconds() -> None:
 
 CASES = {
     "king_cat": {"strike", "shield", "mask", "grudge"},
-    "coyote": {"doubt", "bluff", "jump"},
+    "coyote": {"doubt", "bluff", "jump", "grudge"},
     "spite_malice": {"king", "hold"},
     "seven_sins": {"greed", "counter", "guard", "lust"},
 }
