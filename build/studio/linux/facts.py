@@ -21,7 +21,7 @@ GLOB = "*.lamplight"
 DEBIAN_ARCHITECTURE = "amd64"
 MACHINE = "x86_64"
 MAINTAINER = "Lamplight contributors <lamplight@lists.example>"
-"""A placeholder until the project has a mail address: see "Not yet verified" in the README."""
+"""The project has no mail address yet (RFC 2606 reserves this ending): the README says so."""
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 """Edges of the icons, in pixels."""
 EPOCH = 1767225600

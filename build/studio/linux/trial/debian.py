@@ -9,7 +9,7 @@ from pathlib import Path
 
 from studio.linux.facts import APP_ID, DEBIAN_ARCHITECTURE, GLOB, PACKAGE
 from studio.linux.trial import steps
-from studio.linux.trial.roots import Root, layer
+from studio.linux.trial.roots import SCRATCH, Root, layer
 from studio.linux.trial.steps import Trial
 
 PROGRAM = "/usr/bin/lamplight"
@@ -27,9 +27,9 @@ def checked(package: Path) -> str:
 
 def install(root: Root, package: Path) -> None:
     """Install a file with apt, with what it depends on and nothing that it recommends."""
-    shutil.copy(package, root.path("tmp") / package.name)
+    shutil.copy(package, root.path(SCRATCH) / package.name)
     quiet = ("-q", "-y", "--no-install-recommends")
-    root.must("apt-get", "install", *quiet, f"/tmp/{package.name}")
+    root.must("apt-get", "install", *quiet, f"/{SCRATCH}/{package.name}")
 
 
 def try_all(trial: Trial, base: Path, place: Path, older: Path, package: Path) -> None:
@@ -113,13 +113,13 @@ def _bare(trial: Trial, base: Path, place: Path, package: Path) -> None:
     root = layer(base, place / "bare")
     ada = root.add("ada", 1000)
     with trial.step("dpkg alone refuses, and names the libraries that are missing") as say:
-        shutil.copy(package, root.path("tmp") / package.name)
-        done = root.run("dpkg", "-i", f"/tmp/{package.name}")
+        shutil.copy(package, root.path(SCRATCH) / package.name)
+        done = root.run("dpkg", "-i", f"/{SCRATCH}/{package.name}")
         assert done.code != 0, "it was installed"
         named = re.findall(r"depends on ([a-z0-9.+-]+)", done.err)
         assert {"libx11-6", "libxext6"} <= set(named), done.err
         say(" ".join(sorted(set(named))))
-        root.must("dpkg", "-i", "--force-depends", f"/tmp/{package.name}")
+        root.must("dpkg", "-i", "--force-depends", f"/{SCRATCH}/{package.name}")
     steps.without_x11(trial, root, PROGRAM, ada)
 
 

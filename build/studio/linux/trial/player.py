@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from studio.linux.facts import ROOT
-from studio.linux.trial.roots import Person, Root, variables
+from studio.linux.trial.roots import SCRATCH, Person, Root, variables
 from studio.linux.trial.screen import AWAY, Screen
 
 PATIENCE = 40.0
@@ -72,11 +72,11 @@ class Player:
         self.root, self.screen = root, screen
         self._chance = random.Random(Player.count)
         self._asks = asks()
-        inner = f"/tmp/seen-{Player.count}.jsonl"
+        inner = f"/{SCRATCH}/seen-{Player.count}.jsonl"
         self._seen = root.path(inner)
         self._seen.touch()
         self._seen.chmod(0o666)
-        self._told = root.path(f"/tmp/told-{Player.count}.txt")
+        self._told = root.path(f"/{SCRATCH}/told-{Player.count}.txt")
         known: dict[str, str | None] = {
             **variables(by),
             "DISPLAY": screen.display,

@@ -26,6 +26,10 @@ TOOLS = {
 }
 PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 DEVICES = {"null": (1, 3), "zero": (1, 5), "full": (1, 7), "random": (1, 8), "urandom": (1, 9)}
+SCRATCH = "tmp"
+"""The folder of a root that everybody inside may write to."""
+SOCKETS = ".X11-unix"
+"""The folder in the system's own one of that kind where X, by its protocol, has its sockets."""
 _STAMP = "made-by-lamplight"
 
 
@@ -118,7 +122,7 @@ class Root:
 
     def files(self) -> set[str]:
         """Every path of the root that matters to people: no logs, no caches, no package lists."""
-        left_out = ("proc", "dev", "tmp", "run", "var/cache", "var/log", "var/lib/apt", "home")
+        left_out = ("proc", "dev", SCRATCH, "run", "var/cache", "var/log", "var/lib/apt", "home")
         found: set[str] = set()
         for folder, folders, names in os.walk(self.folder):
             inner = os.path.relpath(folder, self.folder)
@@ -181,10 +185,11 @@ def _mount_into(root: Path) -> None:
     (dev / "fd").symlink_to("/proc/self/fd")
     _mount("-t", "tmpfs", "-o", "mode=1777", "tmpfs", str(dev / "shm"))
     _mount("-t", "proc", "proc", str(root / "proc"))
-    sockets = root / "tmp" / ".X11-unix"
+    sockets = root / SCRATCH / SOCKETS
     sockets.mkdir(parents=True, exist_ok=True)
-    Path("/tmp/.X11-unix").mkdir(exist_ok=True)
-    _mount("--bind", "/tmp/.X11-unix", str(sockets))
+    outside = Path("/", SCRATCH, SOCKETS)
+    outside.mkdir(exist_ok=True)
+    _mount("--bind", str(outside), str(sockets))
     _mount("-o", "remount,bind,ro", str(sockets))
 
 
