@@ -1,4 +1,4 @@
-"""Make scenes/spare_font.py anew from the interface's font; with --check only compare.
+"""Make scenes/spare_letters.py anew from the interface's font; with --check only compare.
 
     python build/spare_font.py [--check]
 
@@ -15,7 +15,7 @@ from studio import spare_font
 
 ROOT = Path(__file__).resolve().parent.parent
 FONT = ROOT / "assets" / "fonts" / "ui-medium.ttf"
-TARGET = ROOT / "scenes" / "spare_font.py"
+TARGET = ROOT / "scenes" / "spare_letters.py"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -27,7 +27,7 @@ def main(arguments: list[str] | None = None) -> int:
     if not checking:
         TARGET.write_text(text, encoding="utf-8")
     elif not TARGET.is_file() or TARGET.read_text(encoding="utf-8") != text:
-        print("scenes/spare_font.py is not up to date: run build/spare_font.py", file=sys.stderr)
+        print("scenes/spare_letters.py is not up to date: run build/spare_font.py", file=sys.stderr)
         return 1
     return 0
 

@@ -24,7 +24,6 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["LAMPLIGHT_HOME"] = str(HOME)
 
 SCREEN_TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool"}
-START_SECONDS = 20
 
 
 @dataclass(frozen=True)
@@ -65,36 +64,10 @@ def screen() -> Iterator[Screen]:
     missing = [package for tool, package in SCREEN_TOOLS.items() if not shutil.which(tool)]
     if missing:
         pytest.skip(f"no virtual screen: install {' and '.join(missing)}")
-    reading, writing = os.pipe()
-    # -noreset: without it the server starts anew when its last client leaves, and a program that
-    # connects at that moment finds no screen.
-    server = subprocess.Popen(
-        [
-            "Xvfb",
-            "-displayfd",
-            str(writing),
-            "-screen",
-            "0",
-            "1920x1080x24",
-            "-nolisten",
-            "tcp",
-            "-noreset",
-        ],
-        pass_fds=[writing],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writing)
-    try:
-        # Xvfb picks a free number and writes it when it is ready; the pipe ends if it fails.
-        with os.fdopen(reading) as answer:
-            number = answer.readline().strip()
-        if not number:
-            pytest.fail(f"Xvfb ended at once with code {server.wait(START_SECONDS)}")
-        yield Screen(f":{number}")
-    finally:
-        server.terminate()
-        server.wait(START_SECONDS)
+    from studio import xvfb  # not where this file stands alone, for a trial of what it says
+
+    with xvfb.display() as display:
+        yield Screen(display)
 
 
 @pytest.fixture(autouse=True)

@@ -15,33 +15,13 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped, unused-ignore
 
 LETTERS = "".join(map(chr, range(32, 127))) + "ÄÖÜäöüßéèàçñ–…„“”‚‘’·−×"
 _WIDTH = 92
-_HEAD = '''"""The letters of last resort: a font inside the program, where no file can be missing.
+_HEAD = '''"""The packed font of ``spare_font``: base 85 of zlib.
 
 Made by build/spare_font.py from assets/fonts/ui-medium.ttf (SIL OFL 1.1, see OFL-Manrope.txt
 there). Do not edit.
 """
 
-from __future__ import annotations
-
-import base64
-import io
-import zlib
-from functools import cache
-
-import pygame
-
-
-def spare_font(px: int) -> pygame.font.Font:
-    """The font at a size in pixels; it has the letters of English and German only."""
-    return pygame.font.Font(io.BytesIO(_file()), px)
-
-
-@cache
-def _file() -> bytes:
-    return zlib.decompress(base64.b85decode("".join(_DATA)))
-
-
-_DATA = (
+DATA = (
 '''
 
 

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from studio import xvfb
+
 AWAY = ("1919", "1079")
 """The corner in which the mouse lies: nothing is played with it."""
 
@@ -38,20 +40,5 @@ class Screen:
 @contextmanager
 def shown() -> Iterator[Screen]:
     """A screen of 1920×1080 for a while."""
-    reading, writing = os.pipe()
-    size = ("-screen", "0", "1920x1080x24")
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), *size, "-nolisten", "tcp", "-noreset", "-ac"],
-        pass_fds=[writing],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writing)
-    try:
-        with os.fdopen(reading) as answer:
-            number = answer.readline().strip()
-        assert number, "Xvfb did not start"
-        yield Screen(f":{number}")
-    finally:
-        server.terminate()
-        server.wait(20)
+    with xvfb.display("-ac") as display:  # people of a root have no right to it otherwise
+        yield Screen(display)
