@@ -117,7 +117,7 @@ def read_lines(lines: Iterable[bytes]) -> Iterator[Line]:
             data = _decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             key = "record.not_json" if text.endswith(b"\n") else "record.cut_off"
-            raise refuse(key, line=number, why=str(error)) from error
+            raise refuse(key, line=number) from error
         yield Line(number, data)
 
 
