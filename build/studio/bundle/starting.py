@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import statistics
 import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+
+from studio import xvfb
 
 LIMIT_WARM, LIMIT_COLD = 0.6, 1.5
 """Seconds."""
@@ -117,23 +118,19 @@ def screen() -> Iterator[str]:
     if os.name == "nt" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         yield "this screen"
         return
-    server = shutil.which("Xvfb")
-    if server is None:
-        raise Unmeasured("there is no screen, and no virtual one (package xvfb)")
-    command = [server, "-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    ) as process:
+    with ExitStack() as opened:
         try:
-            number = process.stdout.readline().strip() if process.stdout else ""
-            if not number:
-                raise Unmeasured("the virtual screen (Xvfb) does not start")
-            os.environ["DISPLAY"] = f":{number}"
-            os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+            display = opened.enter_context(xvfb.display())
+        except OSError:
+            raise Unmeasured("there is no screen, and no virtual one (package xvfb)") from None
+        except RuntimeError as error:
+            raise Unmeasured(f"the virtual screen does not start: {error}") from None
+        os.environ["DISPLAY"] = display
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+        try:
             yield "a virtual screen"
         finally:
-            os.environ.pop("DISPLAY", None)
-            process.terminate()
+            del os.environ["DISPLAY"]
 
 
 def spread(starts: list[Start], limit: float) -> str:
