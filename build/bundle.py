@@ -21,6 +21,7 @@ from pathlib import Path
 import dev
 from studio.bundle import components, contents, size, starting, twice
 from studio.linux import elf
+from studio.trouble import Trouble
 
 ENVIRONMENT = dev.ROOT / ".venv-bundle"
 DIST = dev.ROOT / "dist"
@@ -119,7 +120,7 @@ def main(arguments: list[str]) -> int:
         if given.starts is not None:
             return starts(given.starts)
         return renew_notices() if given.notices else make()
-    except (dev.Trouble, twice.NotBuilt, starting.Unmeasured, components.Unlicensed) as problem:
+    except (dev.Trouble, Trouble) as problem:
         print(f"bundle.py: {problem}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

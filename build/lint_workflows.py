@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from studio.release import workflows
-from studio.release.trouble import Trouble
+from studio.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent
 

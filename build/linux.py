@@ -16,7 +16,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import dev
-from studio.linux import appdir, deb, facts, run
+from studio.linux import appdir, deb, run
+from studio.trouble import Trouble
 
 MAKERS: dict[str, Callable[[Path, Path], Path]] = {
     "deb": deb.make,
@@ -37,7 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         for kind in given.only or USUAL:
             tell(MAKERS[kind](given.bundle.resolve(), given.out.resolve()))
-    except (facts.Trouble, OSError, ValueError) as problem:
+    except (Trouble, OSError, ValueError) as problem:
         print(f"linux.py: {problem}", file=sys.stderr)
         return 2
     return 0

@@ -18,11 +18,9 @@ from pathlib import Path
 
 import bundle
 import dev
-from studio.bundle.components import Unlicensed
-from studio.linux import facts
 from studio.release import announcement, notes, sums, windows
 from studio.release.plan import Release, fresh, writable
-from studio.release.trouble import Trouble
+from studio.trouble import Trouble
 
 OUT = dev.ROOT / "dist"
 
@@ -110,7 +108,7 @@ def main(arguments: list[str]) -> int:
             print(f"{version}: {agreeing} agree")
             return 0
         return release(given) if given.gather is None else gather(given.gather.resolve())
-    except (Trouble, facts.Trouble, dev.Trouble, Unlicensed, OSError) as problem:
+    except (Trouble, dev.Trouble, OSError) as problem:
         print(f"release.py: {problem}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

@@ -23,6 +23,7 @@ from studio.linux import deb, facts, run
 from studio.linux.trial import anywhere, debian, roots
 from studio.linux.trial.screen import shown
 from studio.linux.trial.steps import Trial
+from studio.trouble import Trouble
 
 WORK = dev.ROOT / "build" / "work"
 INSIDE = "LAMPLIGHT_TRIAL"
@@ -48,7 +49,7 @@ def main(arguments: list[str] | None = None) -> int:
         return subprocess.call(command, env=os.environ | {INSIDE: "1"})
     try:
         return attempt(given.bundle.resolve(), given.only, given.suite)
-    except facts.Trouble as problem:
+    except Trouble as problem:
         print(f"try_linux.py: {problem}", file=sys.stderr)
         return 2
 

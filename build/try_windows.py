@@ -16,8 +16,8 @@ import time
 from pathlib import Path
 
 from studio.release import wine
-from studio.release.trouble import Trouble
 from studio.release.try_windows import Trial, Wrong
+from studio.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent
 

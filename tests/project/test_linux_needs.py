@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from studio.linux import elf, needs
-from studio.linux.facts import Trouble
+from studio.trouble import Trouble
 from tests.project.linux_packages import TRUE, stand_in
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="packages for Linux")

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from studio.linux import facts, run
-from studio.linux.facts import APP_ID, Trouble
+from studio.linux.facts import APP_ID
+from studio.trouble import Trouble
 from tests.project.linux_packages import stand_in
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="packages for Linux")

@@ -19,7 +19,7 @@ import pytest
 import release
 from game import about
 from studio.release import announcement, archive, notes, plan, sbom, sums, windows
-from studio.release.trouble import Trouble
+from studio.trouble import Trouble
 
 ROOT = Path(__file__).parents[2]
 posix_only = pytest.mark.skipif(os.name == "nt", reason="scripts, modes and tools of Unix")

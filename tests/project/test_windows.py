@@ -17,7 +17,7 @@ import pytest
 from game.records import paths
 from studio.linux.facts import version
 from studio.release import identity, registry, windows
-from studio.release.trouble import Trouble
+from studio.trouble import Trouble
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "packaging" / "windows"

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
 
+from studio.trouble import Trouble
+
 FILE = "components.toml"
 
 
-class Unlicensed(Exception):
+class Unlicensed(Trouble):
     """Something would be in the bundle without a licence; the text says what, and what to do."""
 
 

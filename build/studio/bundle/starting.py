@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from studio import xvfb
+from studio.trouble import Trouble
 
 LIMIT_WARM, LIMIT_COLD = 0.6, 1.5
 """Seconds."""
@@ -25,7 +26,7 @@ PATIENCE = 60.0
 DROP = Path("/proc/sys/vm/drop_caches")
 
 
-class Unmeasured(Exception):
+class Unmeasured(Trouble):
     """It cannot be measured here; the text says why."""
 
 

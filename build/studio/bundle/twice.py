@@ -16,6 +16,8 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from studio.trouble import Trouble
+
 LEFT_OUT = shutil.ignore_patterns(".venv*", "dist", "__pycache__", ".*_cache", "work")
 
 
@@ -38,7 +40,7 @@ CIRCUMSTANCES = (
 )
 
 
-class NotBuilt(Exception):
+class NotBuilt(Trouble):
     """One of the builds failed; the text says which."""
 
 

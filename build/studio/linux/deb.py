@@ -9,8 +9,9 @@ import tempfile
 from pathlib import Path
 
 from studio.linux import facts, needs, news, tree
-from studio.linux.facts import PACKAGE, PROGRAM, Trouble
+from studio.linux.facts import PACKAGE, PROGRAM
 from studio.linux.tree import Item, Tree
+from studio.trouble import Trouble
 
 PLACE = f"usr/lib/{PACKAGE}"
 DOC = f"usr/share/doc/{PACKAGE}"

@@ -7,6 +7,8 @@ import re
 from datetime import UTC, datetime
 from pathlib import Path
 
+from studio.trouble import Trouble
+
 ROOT = Path(__file__).resolve().parents[3]
 SOURCES = ROOT / "packaging" / "linux"
 ICONS = ROOT / "packaging" / "icons"
@@ -26,10 +28,6 @@ SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 """Edges of the icons, in pixels."""
 EPOCH = 1767225600
 """2026-01-01: the time of every file where SOURCE_DATE_EPOCH names no other one."""
-
-
-class Trouble(Exception):
-    """A package cannot be made; the text says in one line what is wrong and what to do."""
 
 
 def version(root: Path = ROOT) -> str:

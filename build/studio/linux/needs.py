@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from studio.linux import elf
-from studio.linux.facts import Trouble
+from studio.trouble import Trouble
 
 LINKED = {
     "libc.so.6": "libc6",

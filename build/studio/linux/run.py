@@ -15,8 +15,8 @@ import tarfile
 from pathlib import Path
 
 from studio.linux import facts, needs, tree
-from studio.linux.facts import Trouble
 from studio.linux.tree import Item, Tree
+from studio.trouble import Trouble
 
 STUB = facts.SOURCES / "run" / "stub.sh"
 PREFIX = "install."

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from studio.linux import elf, facts, news
-from studio.linux.facts import APP_ID, PROGRAM, Trouble
+from studio.linux.facts import APP_ID, PROGRAM
+from studio.trouble import Trouble
 
 PLAIN, STARTS = 0o644, 0o755
 

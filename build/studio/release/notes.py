@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from studio.linux import facts
-from studio.release.trouble import Trouble
+from studio.trouble import Trouble
 
 CHANGELOG = "CHANGELOG.md"
 UNRELEASED = "unreleased"

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from studio.linux import deb, run
 from studio.release import archive, sbom, windows
-from studio.release.trouble import Trouble
+from studio.trouble import Trouble
 
 MACHINES = {"amd64": "x86_64", "x64": "x86_64", "aarch64": "arm64"}
 

@@ -16,7 +16,7 @@ from typing import Any
 from studio.bundle import components as listed
 from studio.bundle.contents import INDEX, normal
 from studio.release import sums
-from studio.release.trouble import Trouble
+from studio.trouble import Trouble
 
 SPEC = "1.5"
 HOUSE = "lamplight"

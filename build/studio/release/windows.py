@@ -9,7 +9,7 @@ import tempfile
 import zipfile
 from pathlib import Path, PurePosixPath
 
-from studio.release.trouble import Trouble
+from studio.trouble import Trouble
 
 SCRIPT = Path("packaging") / "windows" / "lamplight.nsi"
 PROGRAM = "lamplight.exe"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from studio.release import registry
-from studio.release.trouble import Trouble
+from studio.trouble import Trouble
 
 NEEDED = {"makensis": "nsis", "wine": "wine64", "wineserver": "wine64", "localedef": "locales"}
 START_SECONDS = 300

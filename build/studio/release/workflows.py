@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from studio.release.trouble import Trouble
+from studio.trouble import Trouble
 
 FOLDER = Path(".github") / "workflows"
 OWNER = "actions/"

@@ -12,7 +12,7 @@ import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from studio.linux.facts import Trouble
+from studio.trouble import Trouble
 
 SUITE = "bookworm"
 TOOLS = {

@@ -9,10 +9,10 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from studio.linux.facts import Trouble
 from studio.linux.trial.player import TABLE, Player, moves
 from studio.linux.trial.roots import Person, Root
 from studio.linux.trial.screen import Screen
+from studio.trouble import Trouble
 
 GERMAN = {"LANG": "de_DE.UTF-8"}
 UNKNOWN = 4242

@@ -1,4 +1,4 @@
-"""What stops a release, for the person at the terminal."""
+"""What stops a command, for the person at the terminal."""
 
 from __future__ import annotations
 
