@@ -1,9 +1,8 @@
 """Everything that is data and not code: drawings, fonts, sounds, catalogs, trained numbers."""
 
-from importlib.resources import files
 from pathlib import Path
 
-ROOT = Path(str(files(__name__)))
+ROOT = Path(__file__).parent
 """Where they all lie."""
 
 
