@@ -7,16 +7,13 @@ against themselves (``game.arena.calibration``, which also makes ``assets/bots/t
 
 from __future__ import annotations
 
-import json
-import logging
 import math
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
-import assets
 from game.core.bot import Choice, Weighed
-
-log = logging.getLogger(__name__)
+from game.core.shipped import Damaged, read_numbers, stand_in
 
 Line = tuple[float, float]
 """What a chance is worth, in logits: the first number plus the second times its own."""
@@ -24,13 +21,19 @@ Line = tuple[float, float]
 
 @cache
 def lines() -> dict[str, Line]:
-    """The corrections by game; a game that needs none has none."""
+    """The corrections by game; a game that needs none has none.
+
+    Without the file chances are told as bots see them.
+    """
     try:
-        plain = json.loads(assets.path("bots", "told.json").read_text("ascii"))
-        return {game: (float(start), float(slope)) for game, (start, slope) in plain.items()}
-    except (OSError, ValueError, TypeError, AttributeError) as error:
-        log.error("chances are told as bots see them, for told.json cannot be read: %s", error)
+        return read_numbers(("bots", "told.json"), _lines)
+    except Damaged as damaged:
+        stand_in(damaged.parts, damaged.__cause__)
         return {}
+
+
+def _lines(data: Any) -> dict[str, Line]:
+    return {game: (float(start), float(slope)) for game, (start, slope) in data.items()}
 
 
 def corrected(game: str, choice: Choice) -> Choice:
