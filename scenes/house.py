@@ -206,9 +206,8 @@ class House:
             from game.ai.worker import Worker
             from scenes import whole
 
-            for (
-                name
-            ) in whole.BOTS:  # the bots' process falls back on simpler play, and says nothing
+            # The bots' process plays more simply where numbers are damaged, and cannot say so.
+            for name in whole.BOTS:
                 try:
                     read_numbers(("bots", name), dict)
                 except Damaged as error:

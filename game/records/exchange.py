@@ -21,7 +21,6 @@ from game.core.match import Entry, Header, Match
 from game.core.refusal import Refused, refuse
 from game.records.files import write_atomically
 from game.records.paths import APP
-from game.records.profiles import PlayerSpec
 from game.records.record import Different, check, read_lines
 from game.records.session import Session
 from game.records.store import Store
@@ -160,7 +159,7 @@ def write(session: Session, path: Path) -> None:
     """
     lines = session.match.lines()
     header = next(lines)
-    header["players"] = [_plain(player) for player in session.players]
+    header["players"] = [msgspec.structs.asdict(player) for player in session.players]
     header[KEY] = session.match_id
     encoder = msgspec.json.Encoder()
     text = b"".join(encoder.encode(line) + b"\n" for line in (header, *lines))
@@ -185,7 +184,3 @@ def free_name(folder: Path, game: str, day: str) -> Path:
         if not path.exists():
             return path
         number += 1
-
-
-def _plain(player: PlayerSpec) -> dict[str, str]:
-    return {name: getattr(player, name) for name in player.__struct_fields__}

@@ -75,7 +75,7 @@ class Session:
             Refused: when the game is unknown, or does not have such seats or options.
         """
         extra = {
-            "players": [_plain(player) for player in players],
+            "players": [msgspec.structs.asdict(player) for player in players],
             "bot_seed": secrets.randbits(60) if bot_seed is None else bot_seed,
         }
         rules = find_game(game)
@@ -235,7 +235,3 @@ class Session:
     def close(self) -> None:
         """Let others open the match."""
         self.store.release(self.match_id)
-
-
-def _plain(player: PlayerSpec) -> dict[str, str]:
-    return {name: getattr(player, name) for name in player.__struct_fields__}
