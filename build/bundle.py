@@ -20,7 +20,7 @@ from pathlib import Path
 
 import dev
 from studio.bundle import components, contents, size, starting, twice
-from studio.linux import elf
+from studio.linux import elf, facts
 from studio.trouble import Trouble
 
 ENVIRONMENT = dev.ROOT / ".venv-bundle"
@@ -29,8 +29,8 @@ BUNDLE = DIST / "lamplight"
 WORK = dev.ROOT / "build" / "work"
 PACKAGING = dev.ROOT / "packaging"
 PROGRAM = "lamplight.exe" if os.name == "nt" else "lamplight"
-# 2026-01-01: the bundle's bytes tell nothing about when it was made.
-EPOCH = 1767225600
+# The bundle's bytes tell nothing about when it was made.
+EPOCH = facts.EPOCH
 MOST_STARTS = 100
 
 
@@ -111,10 +111,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 def main(arguments: list[str]) -> int:
     """Do what is asked; 2 where something must be there or typed differently first."""
     given = parse(arguments)
-    trouble = dev.version_trouble(tuple(sys.version_info[:3]))
     try:
-        if trouble:
-            raise dev.Trouble(trouble)
         if given.twice:
             return twice.compare(dev.ROOT)
         if given.starts is not None:
@@ -128,6 +125,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    for stream in (sys.stdout, sys.stderr):  # the terminal may know no UTF-8
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    sys.exit(main(sys.argv[1:]))
+    dev.start(main)

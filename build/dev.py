@@ -17,6 +17,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
@@ -241,12 +242,12 @@ def main(arguments: list[str]) -> int:
         return 130
 
 
-def start() -> NoReturn:
-    """The script itself. The terminal may know no UTF-8: then a sign is replaced, not fatal."""
+def start(main: Callable[[list[str]], int]) -> NoReturn:
+    """A script itself. The terminal may know no UTF-8: then a sign is replaced, not fatal."""
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     sys.exit(main(sys.argv[1:]))
 
 
 if __name__ == "__main__":
-    start()
+    start(main)

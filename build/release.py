@@ -96,10 +96,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 def main(arguments: list[str]) -> int:
     """Do what is asked; 2 where something is missing or does not fit, in one line."""
     given = parse(arguments)
-    trouble = dev.version_trouble(tuple(sys.version_info[:3]))
     try:
-        if trouble:
-            raise Trouble(trouble)
         if given.version_check is not None:
             version = notes.check(dev.ROOT, given.version_check)
             agreeing = (
@@ -116,6 +113,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    sys.exit(main(sys.argv[1:]))
+    dev.start(main)

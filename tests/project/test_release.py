@@ -408,6 +408,17 @@ def test_a_wrong_windows_folder_is_said_before_the_long_work(
     assert "needs NSIS" in missing
 
 
+@pytest.mark.parametrize("script", ["bundle", "linux", "release", "try_linux", "try_windows"])
+def test_an_older_python_is_told_in_one_line(script: str) -> None:
+    older = "import sys; sys.version_info = (3, 10, 4); sys.modules['tomllib'] = None"
+    code = f"{older}; sys.path.insert(0, 'build'); import {script}"
+    done = subprocess.run(
+        [sys.executable, "-I", "-c", code], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr == "Lamplight needs Python 3.11 or newer; this one is 3.10.4.\n"
+
+
 def test_the_release_starts_from_a_clean_clone_with_the_standard_library_alone() -> None:
     code = "import sys; sys.path.insert(0, 'build'); import release; release.parse([])"
     bare = str(getattr(sys, "_base_executable", sys.executable))
