@@ -16,6 +16,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from studio.bundle import facts
 from studio.trouble import Trouble
 
 LEFT_OUT = shutil.ignore_patterns(".venv*", "dist", "__pycache__", ".*_cache", "work")
@@ -81,8 +82,9 @@ def differences(first: dict[str, str], second: dict[str, str]) -> list[str]:
 
 def copy(root: Path, target: Path) -> None:
     """The sources as they lie there, with what git knows of them, where it knows anything."""
-    listed = _git(root, "ls-files", "-z", "--cached", "--others", "--exclude-standard")
-    if listed is None or _git(root.parent, "clone", "-q", str(root), str(target)) is None:
+    listed = facts.git(root, "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+    facts.git(root.parent, "clone", "-q", str(root), str(target))
+    if not target.exists():
         shutil.copytree(root, target, ignore=LEFT_OUT)
         return
     for name in filter(None, listed.split("\0")):
@@ -92,16 +94,6 @@ def copy(root: Path, target: Path) -> None:
             shutil.copy2(source, place)
         else:
             place.unlink(missing_ok=True)
-
-
-def _git(folder: Path, *arguments: str) -> str | None:
-    try:
-        done = subprocess.run(
-            ["git", "-C", str(folder), *arguments], capture_output=True, text=True, check=False
-        )
-    except OSError:
-        return None
-    return done.stdout if done.returncode == 0 else None
 
 
 def build(root: Path, folder: Path, circumstance: Circumstance) -> dict[str, str]:

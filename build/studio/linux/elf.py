@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 MAGIC = b"\x7fELF"
-_DYNAMIC, _INTERPRETER = 2, 3
+_LOAD, _DYNAMIC, _INTERPRETER = 1, 2, 3
 _NEEDED, _STRINGS, _RPATH, _RUNPATH = 1, 5, 15, 29
 _VERSIONS, _VERSION_COUNT = 0x6FFFFFFE, 0x6FFFFFFF
 
@@ -46,11 +46,16 @@ def read(file: Path) -> Elf:
         raise ValueError(f"{file} is damaged: {error}") from error
 
 
-def _read(data: bytes) -> Elf:
+def _heads(data: bytes) -> tuple[list[tuple[int, ...]], list[tuple[int, int, int]]]:
+    """The program headers, and of what is loaded: address, place in the file, size there."""
     (start,) = struct.unpack_from("<Q", data, 32)
     size, count = struct.unpack_from("<HH", data, 54)
     heads = [struct.unpack_from("<IIQQQQQQ", data, start + n * size) for n in range(count)]
-    loads = [(head[3], head[2], head[5]) for head in heads if head[0] == 1]
+    return heads, [(head[3], head[2], head[5]) for head in heads if head[0] == _LOAD]
+
+
+def _read(data: bytes) -> Elf:
+    heads, loads = _heads(data)
     starts = any(head[0] == _INTERPRETER for head in heads)
     dynamic = next((head for head in heads if head[0] == _DYNAMIC), None)
     if dynamic is None:
@@ -120,10 +125,7 @@ def without_search_paths(data: bytes) -> bytes:
     if data[:4] != MAGIC or data[4:6] != b"\x02\x01":
         return data
     changed = bytearray(data)
-    (start,) = struct.unpack_from("<Q", data, 32)
-    size, count = struct.unpack_from("<HH", data, 54)
-    heads = [struct.unpack_from("<IIQQQQQQ", data, start + n * size) for n in range(count)]
-    loads = [(head[3], head[2], head[5]) for head in heads if head[0] == 1]
+    heads, loads = _heads(data)
     for head in heads:
         if head[0] == _DYNAMIC:
             entries = _entries(data[head[2] : head[2] + head[5]])

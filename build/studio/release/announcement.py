@@ -40,12 +40,12 @@ def size(file: Path) -> str:
 
 def write(folder: Path, section: Section, files: Iterable[Path], version_line: str = "") -> Path:
     """Write the notes into a folder; the file."""
-    listed = sorted(files)
+    listed = sorted(files, key=lambda file: _rank(file.name))
     lines = [f"# Lamplight {section.version}", ""]
     if version_line:
         lines += [f"`{version_line}`", ""]
     lines += [section.body, "", "## Which file?", "", "| file | for | size |", "|---|---|---|"]
-    for file in sorted(listed, key=lambda file: _rank(file.name)):
+    for file in listed:
         lines.append(f"| `{file.name}` | {kind(file.name)} | {size(file)} |")
     hints = [
         text for end, text in FIRST_START.items() if any(file.name.endswith(end) for file in listed)

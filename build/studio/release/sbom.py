@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from studio.bundle import components as listed
-from studio.bundle.contents import INDEX, normal
+from studio.bundle.contents import FONTS, INDEX, normal
 from studio.release import sums
 from studio.trouble import Trouble
 
@@ -149,8 +149,7 @@ def _part(contents: Path, entry: Json, distributions: dict[str, str]) -> Json:
 
 
 def _kind(entry: Json) -> str:
-    fonts = [file for file in entry["files"] if file.endswith((".ttf", ".otf"))]
-    return "data" if fonts else "library"
+    return "data" if any(file.endswith(FONTS) for file in entry["files"]) else "library"
 
 
 def _licence(spdx: str) -> Json:

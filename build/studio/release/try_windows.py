@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from studio.release import windows
+from studio.release import sums, windows
 from studio.release.wine import Windows, stand_in
 
 OLD, NEW = "0.0.9", "0.1.0"
@@ -46,7 +46,7 @@ def hold(condition: bool, what: str) -> None:
 def snapshot(folder: Path) -> dict[str, str]:
     """Every file below a folder → hash of its content."""
     return {
-        file.relative_to(folder).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
+        file.relative_to(folder).as_posix(): sums.digest(file)
         for file in sorted(folder.rglob("*"))
         if file.is_file()
     }

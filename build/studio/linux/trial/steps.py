@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from studio.linux.trial.player import TABLE, Player, moves
-from studio.linux.trial.roots import Person, Root
+from studio.linux.trial.roots import Done, Person, Root
 from studio.linux.trial.screen import Screen
 from studio.trouble import Trouble
 
@@ -162,14 +162,13 @@ def without_x11(trial: Trial, root: Root, program: str, person: Person) -> None:
         say(done.last)
 
 
-def refused(done: object, word: str) -> str:
+def refused(done: Done, word: str) -> str:
     """The one line of a program that cannot open a window."""
-    code, out, err = (getattr(done, name) for name in ("code", "out", "err"))
-    lines = (str(out) + str(err)).strip().splitlines()
-    assert code == 2, f"exit code {code}: {lines[-3:]}"
+    lines = (done.out + done.err).strip().splitlines()
+    assert done.code == 2, f"exit code {done.code}: {lines[-3:]}"
     assert len(lines) == 1, f"{len(lines)} lines: {lines}"
     assert word in lines[0], f"it does not name {word}: {lines[0]}"
-    return str(lines[0])
+    return lines[0]
 
 
 @contextmanager
