@@ -11,7 +11,9 @@ from html import escape
 
 from studio.linux import facts
 
-_HEAD = re.compile(r"^## \[([^\]]+)\](?: [–-] (.+))?$")
+HEADING = re.compile(r"^## \[([^\]]+)\](?: [–-] (.+))?$", re.MULTILINE)
+"""A version's line: its name, and its day or a word such as "unreleased"."""
+DAY = re.compile(r"\d{4}-\d\d-\d\d")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 _SENTENCE = re.compile(r"(?<=[.!?])\s")
 
@@ -31,12 +33,12 @@ def releases(changelog: str) -> list[Release]:
     found: list[Release] = []
     block = ""
     for line in [*changelog.splitlines(), ""]:
-        head = _HEAD.match(line)
+        head = HEADING.match(line)
         starts = head or line.startswith(("- ", "## ")) or not line.strip()
         if starts and block and found:
             _keep(found[-1], block)
         if head:
-            day = head[2] if head[2] and re.fullmatch(r"\d{4}-\d\d-\d\d", head[2]) else None
+            day = head[2] if head[2] and DAY.fullmatch(head[2]) else None
             found.append(Release(head[1], day))
         block = "" if head else line if starts else f"{block} {line.strip()}".strip()
     return found

@@ -70,17 +70,7 @@ def packed(files: Tree, seconds: int, level: int = 9) -> bytes:
         gzip.GzipFile("", "wb", level, squeezed, mtime=0) as stream,
         tarfile.open(fileobj=stream, mode="w", format=tarfile.GNU_FORMAT) as archive,
     ):
-        for path, item in sorted(files.items()):
-            entry = tarfile.TarInfo(path)
-            entry.mtime = seconds
-            entry.mode = item.mode
-            if item.link is not None:
-                entry.type, entry.linkname, entry.mode = tarfile.SYMTYPE, item.link, 0o777
-                archive.addfile(entry)
-            else:
-                data = item.content()
-                entry.size = len(data)
-                archive.addfile(entry, io.BytesIO(data))
+        tree.pack(files, archive, seconds)
     return squeezed.getvalue()
 
 

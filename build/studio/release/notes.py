@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from studio.linux import facts
+from studio.linux.news import DAY, HEADING
 from studio.trouble import Trouble
 
 CHANGELOG = "CHANGELOG.md"
-UNRELEASED = "unreleased"
-_HEADING = re.compile(r"^## \[(?P<version>[^\]]+)\](?:\s*[–-]\s*(?P<date>.+?))?\s*$", re.MULTILINE)
 _TAG = re.compile(r"v(\d+\.\d+\.\d+)")
-_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +29,17 @@ def section(changelog: str, version: str) -> Section:
     Raises:
         Trouble: when there is none, or when nothing stands in it.
     """
-    headings = list(_HEADING.finditer(changelog))
+    headings = list(HEADING.finditer(changelog))
     for number, heading in enumerate(headings):
-        if heading["version"] != version:
+        if heading[1] != version:
             continue
         after = headings[number + 1 :]
         end = after[0].start() if after else len(changelog)
         body = changelog[heading.end() : end].strip()
         if not body:
             raise Trouble(f"{CHANGELOG} says nothing about {version}: write what is new.")
-        return Section(version, heading["date"] or "", body)
-    known = ", ".join(heading["version"] for heading in headings) or "none"
+        return Section(version, heading[2] or "", body)
+    known = ", ".join(heading[1] for heading in headings) or "none"
     raise Trouble(
         f'{CHANGELOG} has no section "## [{version}]" (it has: {known}): write what is new.'
     )
@@ -71,7 +69,7 @@ def check(root: Path, tag: str = "") -> str:
         raise Trouble(
             f"The tag says {named[1]}, game/__init__.py says {found.version}: make them agree."
         )
-    if not _DAY.fullmatch(found.date):
+    if not DAY.fullmatch(found.date):
         raise Trouble(
             f'{CHANGELOG} calls {found.version} "{found.date or "undated"}": write the day of the'
             " release, such as 2026-12-24."
