@@ -15,7 +15,7 @@
   "Lamplight braucht Windows 10 oder neuer mit 64 Bit."
 !insertmacro Text StillRunning \
   "Lamplight is open, or its folder is closed to writing:$\r$\n$R9$\r$\n$\r$\nClose Lamplight, then try again. Your match is saved." \
-  "Lamplight ist noch offen, oder sein Ordner lässt sich nicht beschreiben:$\r$\n$R9$\r$\n$\r$\nSchließe Lamplight und versuche es noch einmal. Deine Partie ist gespeichert."
+  "Lamplight ist noch offen, oder in seinen Ordner lässt sich nichts schreiben:$\r$\n$R9$\r$\n$\r$\nSchließe Lamplight und versuche es noch einmal. Deine Partie ist gespeichert."
 !insertmacro Text Stopped \
   "Nothing was changed." \
   "Es wurde nichts verändert."

@@ -22,7 +22,7 @@ PORTABLE_TEXT = """\
 This file makes Lamplight portable: matches and settings are kept in the folder "lamplight-data"
 beside it. Delete this file, and they are kept in your own Windows folder instead.
 
-Diese Datei macht Lamplight tragbar: Partien und Einstellungen liegen im Ordner "lamplight-data"
+Diese Datei macht Lamplight portabel: Partien und Einstellungen liegen im Ordner "lamplight-data"
 daneben. Ohne diese Datei liegen sie in deinem eigenen Windows-Ordner.
 """
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
