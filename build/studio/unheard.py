@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 
 SCRIPT = """
+import os
 import sys
 from game.ai.games import GAMES
 from game.records.paths import Place
@@ -50,7 +51,7 @@ run(5)
 app.quit()
 app.close()
 assert main.main(["selfcheck", "--lang", "en"]) == 0
-sys.stdin = open("/dev/null") if sys.platform != "win32" else sys.stdin
+sys.stdin = open(os.devnull)
 main.main(["text", "king_cat", "--players", "me,rule,rule", "--plain", "--lang", "en"])
 main.main(["selfplay", "coyote", "--seats", "3", "--bots", "rule,rule,rule", "--matches", "1"])
 print("played")
