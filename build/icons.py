@@ -23,12 +23,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="icons.py", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing")
     checking = parser.parse_args(arguments).check
-    changed = files.stale(ROOT, FOLDER)
+    made = files.make(ROOT)
+    changed = files.stale(made, FOLDER)
     if checking:
         for name in changed:
             print(f"{name} is not up to date: run build/icons.py", file=sys.stderr)
         return 1 if changed else 0
-    made = files.make(ROOT)
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name in changed:
         (FOLDER / name).write_bytes(made[name])

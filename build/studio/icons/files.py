@@ -39,10 +39,10 @@ def side() -> str:
     return document(rect(0, 0, width, height, paper) + icon, width, height)
 
 
-def stale(root: Path, folder: Path) -> list[str]:
-    """Names of files that are missing in ``folder`` or not as ``make`` makes them."""
+def stale(made: dict[str, bytes], folder: Path) -> list[str]:
+    """Names of files that are missing in ``folder`` or not as ``make`` has made them."""
     return [
         name
-        for name, data in make(root).items()
+        for name, data in made.items()
         if not (folder / name).is_file() or (folder / name).read_bytes() != data
     ]
