@@ -12,6 +12,8 @@ from studio.release import registry
 from studio.trouble import Trouble
 
 NEEDED = {"makensis": "nsis", "wine": "wine64", "wineserver": "wine64", "localedef": "locales"}
+BESIDE = "/usr/lib/wine"
+"""Where Debian has the wineserver: in no PATH."""
 START_SECONDS = 300
 RUN_SECONDS = 120
 STAND_IN_MILLISECONDS = 60_000
@@ -30,10 +32,11 @@ SectionEnd
 
 def missing() -> list[str]:
     """Debian packages to install first."""
-    places = {name: shutil.which(name) for name in NEEDED}
-    if places["wineserver"] is None and Path("/usr/lib/wine/wineserver").exists():
-        places["wineserver"] = "/usr/lib/wine/wineserver"
-    return sorted({NEEDED[name] for name, place in places.items() if place is None})
+    return sorted({package for name, package in NEEDED.items() if _tool(name) is None})
+
+
+def _tool(name: str) -> str | None:
+    return shutil.which(name) or shutil.which(name, path=BESIDE)
 
 
 def stand_in(folder: Path, files: dict[str, str]) -> Path:
@@ -167,9 +170,8 @@ class Windows:
         return "C:\\" + str(file.relative_to(self.drive)).replace("/", "\\")
 
     def _server(self, option: str) -> None:
-        server = shutil.which("wineserver") or "/usr/lib/wine/wineserver"
         subprocess.run(
-            [server, option],
+            [_tool("wineserver") or "wineserver", option],
             env=self.environment(),
             capture_output=True,
             timeout=START_SECONDS,
