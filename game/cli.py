@@ -14,7 +14,7 @@ from typing import Protocol
 from game import about
 from game.commands.arguments import Parser
 from game.commands.context import INTERRUPTED, WRONG, Context, language_of, one_line
-from game.core.refusal import Refused, refuse
+from game.core.refusal import Refused, reason, refuse
 from game.core.shipped import Damaged
 
 GROUP = "lamplight.commands"
@@ -67,7 +67,7 @@ def main(argv: list[str] | None = None, extra_commands: Mapping[str, Extra] | No
         return BROKEN_PIPE
     except OSError as error:
         _hush()
-        why = error.strerror or str(error)
+        why = reason(error)
         refusal = refuse("cli.system", why=f"{why} ({error.filename})" if error.filename else why)
         context.note(f"lamplight: {context.sentence(refusal.refusal)}")
         return WRONG

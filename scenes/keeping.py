@@ -6,6 +6,7 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
+from game.core.refusal import reason
 from scenes.kit.rich import literal
 
 if TYPE_CHECKING:
@@ -21,12 +22,12 @@ def keep(house: House, session: Session) -> str:
 
     words = house.words
     folder = exchange.documents()
+    if folder is None:
+        return literal(words("house.not_kept", why=words("records.nowhere")))
     try:
-        if folder is None:
-            raise FileNotFoundError(2, words("records.nowhere"))
         path = exchange.free_name(folder, session.match.game.id, time.strftime("%Y-%m-%d"))
         exchange.write(session, path)
     except (OSError, ValueError) as error:
         LOG.error("a match could not be kept as a file: %s", error)
-        return literal(words("house.not_kept", why=getattr(error, "strerror", None) or str(error)))
+        return literal(words("house.not_kept", why=reason(error)))
     return literal(words("house.kept", file=path.name, folder=str(path.parent)))

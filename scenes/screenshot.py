@@ -15,7 +15,7 @@ from game.ai.games import find_game
 from game.commands.arguments import Parser, number
 from game.commands.context import Context
 from game.core import scenario
-from game.core.refusal import Refused, refuse
+from game.core.refusal import Refused, reason, refuse
 from game.core.scenario import Scenario
 from game.core.zones import TABLE
 from game.records.session import Session
@@ -252,5 +252,4 @@ def write(surface: pygame.Surface, name: str) -> None:
     except (OSError, ValueError) as error:
         if isinstance(error, Refused):
             raise
-        why = getattr(error, "strerror", None) or str(error)
-        raise refuse("file.unwritable", path=name, why=why) from error
+        raise refuse("file.unwritable", path=name, why=reason(error)) from error

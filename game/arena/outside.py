@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from typing import IO
 
 from game.arena.protocol import LONGEST_ANSWER
-from game.core.refusal import Refusal, refuse
+from game.core.refusal import Refusal, reason, refuse
 
 GRACE = 0.5
 """Seconds past its deadline in which a late answer is still waited for, and thrown away."""
@@ -251,8 +251,7 @@ def _start(command: str) -> subprocess.Popen[bytes]:
             env=_environment(),
         )
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise EndedError("arena.why.system", why=why) from error
+        raise EndedError("arena.why.system", why=reason(error)) from error
 
 
 def _environment() -> dict[str, str]:

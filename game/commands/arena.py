@@ -25,7 +25,7 @@ from game.arena.sprt import Sprt
 from game.commands.arguments import Parser, check_bots, number, options_of, seats_of
 from game.commands.context import INTERRUPTED, Context
 from game.core.game import Game
-from game.core.refusal import refuse
+from game.core.refusal import reason, refuse
 from game.records.paths import Place, can_write
 
 NAME = "arena"
@@ -195,8 +195,7 @@ def _log(name: str | None) -> Path | None:
         except IsADirectoryError as error:
             raise refuse("file.folder", path=name) from error
         except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or str(error)
-            raise refuse("file.unwritable", path=name, why=why) from error
+            raise refuse("file.unwritable", path=name, why=reason(error)) from error
     folder = Place.find().logs
     return folder / logs.FILE if folder is not None and can_write(folder) else None
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.commands.arguments import Parser, number
 from game.commands.context import Context, one_line
-from game.core.refusal import Refused, refuse
+from game.core.refusal import reason, refuse
 from game.records.exchange import SUFFIX, write
 from game.records.paths import Place
 from game.records.session import Session
@@ -63,9 +63,6 @@ def _write(store: Store, match_id: str, path: Path, name: str) -> None:
     try:
         write(session, path)
     except (OSError, ValueError) as error:
-        if isinstance(error, Refused):
-            raise
-        why = getattr(error, "strerror", None) or str(error)
-        raise refuse("file.unwritable", path=name, why=why) from error
+        raise refuse("file.unwritable", path=name, why=reason(error)) from error
     finally:
         session.close()

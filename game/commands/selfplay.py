@@ -27,7 +27,7 @@ from game.core.chance import SEED_BITS
 from game.core.game import Game
 from game.core.match import Header, Match
 from game.core.options import Options, differing
-from game.core.refusal import Refused, refuse
+from game.core.refusal import Refused, reason, refuse
 from game.records.record import RecordWriter
 
 NAME = "selfplay"
@@ -154,8 +154,7 @@ def _writer(name: str | None) -> Iterator[RecordWriter | None]:
         except (OSError, ValueError) as error:
             if isinstance(error, Refused):
                 raise
-            why = getattr(error, "strerror", None) or str(error)
-            raise refuse("file.unwritable", path=name, why=why) from error
+            raise refuse("file.unwritable", path=name, why=reason(error)) from error
 
 
 def play(plan: Plan, writer: RecordWriter | None, context: Context) -> Played:

@@ -34,3 +34,8 @@ class Refused(ValueError):
 def refuse(key: str, /, **values: object) -> Refused:
     """The exception to raise for a refusal with these values."""
     return Refused(Refusal(key, values))
+
+
+def reason(error: Exception) -> str:
+    """Why the system could not do something, in its own words and without the file's name."""
+    return str(getattr(error, "strerror", None) or error)

@@ -18,7 +18,7 @@ import platformdirs
 
 from game.core.game import Game
 from game.core.match import Entry, Header, Match
-from game.core.refusal import Refused, refuse
+from game.core.refusal import Refused, reason, refuse
 from game.records.files import write_atomically
 from game.records.paths import APP
 from game.records.record import Different, check, read_lines
@@ -81,8 +81,7 @@ def _read(path: Path) -> bytes:
     except IsADirectoryError as error:
         raise refuse("file.folder", path=path.name) from error
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise refuse("file.unreadable", path=path.name, why=why) from error
+        raise refuse("file.unreadable", path=path.name, why=reason(error)) from error
     if len(data) > MOST_BYTES:
         raise refuse("record.too_large", path=path.name, most=MOST_BYTES // 1_000_000)
     return data
