@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -49,15 +49,7 @@ def report(house: House, error: BaseException, session: Session | None) -> str:
     lines += ["", "last steps:", _guarded(lambda: "\n".join(house.app.trail.lines()))]
     lines += ["", "fault:", _guarded(lambda: traced(error))]
     names = _guarded(lambda: "\n".join(_names(house, session))).split("\n")
-    return without_people("\n".join(lines), names) + "\n"
-
-
-def without_people(text: str, names: Iterable[str] = ()) -> str:
-    """A text without home folders, other folders, and the names given."""
-    known = sorted({name for name in names if len(name) > 1}, key=len, reverse=True)
-    for name in known:
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "…", text)
-    return faults.private(text)
+    return faults.private("\n".join(lines), names) + "\n"
 
 
 def traced(error: BaseException) -> str:
@@ -130,4 +122,4 @@ def _names(house: House, session: Session | None) -> list[str]:
     known = [player.name for player in session.players] if session is not None else []
     for setup in house.settings.setups.values():
         known += [player.name for player in setup.players]
-    return known
+    return [name for name in known if len(name) > 1]

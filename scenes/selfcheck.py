@@ -9,7 +9,6 @@ import struct
 import tempfile
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -25,6 +24,7 @@ from game.core.bot import Choice, Request
 from game.core.match import Header, Match
 from game.core.shipped import damaged, name_of
 from game.core.words import LANGUAGES, Words
+from game.records import faults
 from game.records.paths import Place
 from game.records.session import STAND_IN, Session
 from game.records.settings import Settings, Volumes
@@ -171,10 +171,7 @@ def _tried(part: Part, check: Check) -> tuple[str, str]:
 def _without_folders(error: Exception) -> str:
     """What an error says; of the system's errors only the reason, for they name files."""
     said = error.strerror if isinstance(error, OSError) else str(error)
-    text = one_line(f"{type(error).__name__}: {said}")
-    with suppress(OSError, RuntimeError, KeyError):
-        text = text.replace(str(Path.home()), "~")
-    return text
+    return faults.private(one_line(f"{type(error).__name__}: {said}"))
 
 
 def _decimal(words: Words, seconds: float) -> str:

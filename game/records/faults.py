@@ -46,9 +46,7 @@ class _Discretion:
 
     def leave_out(self, names: Iterable[str]) -> None:
         """Names to put "…" in the place of, from now on, in place of earlier ones."""
-        longest_first = sorted({name for name in names if name}, key=len, reverse=True)
-        words = "|".join(re.escape(name) for name in longest_first)
-        self._names = re.compile(rf"(?<!\w)(?:{words})(?!\w)") if words else None
+        self._names = _any_of(names)
 
     def __call__(self, text: str) -> str:
         """A text without them."""
@@ -138,9 +136,13 @@ def leave_out(names: Iterable[str]) -> None:
     _discretion.leave_out(names)
 
 
-def private(text: str) -> str:
-    """A text as it may stand in the log or in a report: without home folders and names."""
-    return _discretion(text)
+def private(text: str, names: Iterable[str] = ()) -> str:
+    """A text as it may stand in the log or in a report: without home folders and names.
+
+    ``names`` are left out besides those that always are.
+    """
+    more = _any_of(names)
+    return _discretion(more.sub("…", text) if more else text)
 
 
 def keep_report(folder: Path | None, text: str, now: float | None = None) -> Path | None:
@@ -161,6 +163,13 @@ def keep_report(folder: Path | None, text: str, now: float | None = None) -> Pat
         logging.getLogger(NAME).warning("no report could be kept: %s", error)
         return path if path.is_file() else None
     return path
+
+
+def _any_of(names: Iterable[str]) -> re.Pattern[str] | None:
+    """What finds each of these names as a word of its own."""
+    longest_first = sorted({name for name in names if name}, key=len, reverse=True)
+    words = "|".join(re.escape(name) for name in longest_first)
+    return re.compile(rf"(?<!\w)(?:{words})(?!\w)") if words else None
 
 
 def _homes() -> list[str]:
