@@ -30,11 +30,19 @@ class Cache(Generic[T]):
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
         """The thing kept under ``key``; made now if there is none."""
+        found = self.find(key)
+        return self.keep(key, make()) if found is None else found
+
+    def find(self, key: Hashable) -> T | None:
+        """The thing kept under ``key``, if there is one."""
         found = self._items.get(key)
-        if found is not None:
-            self._items.move_to_end(key)
-            return found[0]
-        item = make()
+        if found is None:
+            return None
+        self._items.move_to_end(key)
+        return found[0]
+
+    def keep(self, key: Hashable, item: T) -> T:
+        """Keep a thing that was just made under a key that is free; returns it."""
         self.made += 1
         weight = self._weigh(item)
         self._items[key] = (item, weight)

@@ -260,10 +260,11 @@ class Look:
         SVG files are drawn at that size; WebP files are only ever scaled down from their master.
         """
         key = (parts, w, h)
-        made = None if key in self._pictures else self._made(parts, (max(1, w), max(1, h)))
-        if made is None and key not in self._pictures:
-            return None  # a damaged file is no reason to end a match
-        return self._pictures.get(key, lambda: made or blank(1, 1))
+        found = self._pictures.find(key)
+        if found is None:
+            made = self._made(parts, (max(1, w), max(1, h)))
+            found = None if made is None else self._pictures.keep(key, made)
+        return found
 
     def _made(self, parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface | None:
         if parts[-1].endswith(".svg"):
@@ -274,13 +275,14 @@ class Look:
 
     def _master(self, parts: tuple[str, ...]) -> pygame.Surface | None:
         """A picture as it was shipped; small ones, which are scaled to many sizes, are kept."""
-        if parts in self._masters:
-            return self._masters.get(parts, lambda: blank(1, 1))
+        found = self._masters.find(parts)
+        if found is not None:
+            return found
         loaded = shipped.picture(parts)
         if loaded is None:
             return None
         master = premultiplied(loaded)
-        return self._masters.get(parts, lambda: master) if parts[0] == "avatars" else master
+        return self._masters.keep(parts, master) if parts[0] == "avatars" else master
 
     def prepare(self, parts: tuple[str, ...]) -> None:
         """Read a picture that will be wanted soon, while there is time."""
