@@ -58,7 +58,7 @@ class Aftermath:
         LOG.error("a fault in the window", exc_info=error)
         self._last.append((_kind(error), self._clock()))
         session = session_of(app.stack.scenes)
-        match_id, shared, seeded = None, False, session is not None
+        match_id, shared = None, False
         if session is not None:
             outcome = session.match.state.outcome
             over = outcome is not None and outcome.match_over
@@ -69,7 +69,7 @@ class Aftermath:
         with suppress(Exception):
             if app.backend.fullscreen:
                 app.backend.set_fullscreen(False)
-        sayings = self._sayings(error, secret=seeded and shared, kept=str(kept) if kept else "")
+        sayings = self._sayings(error, secret=shared, kept=str(kept) if kept else "")
         ways: list[tuple[str, Callable[[], None]]] = [
             ("crash.to_title", self._to_title),
             ("crash.copy", lambda: self._copy(kept is not None)),
@@ -80,9 +80,8 @@ class Aftermath:
         app.start_over(CrashScene(house.words, sayings, ways))
 
     def _sayings(self, error: Exception, *, secret: bool, kept: str) -> Sayings:
-        store = self._house.store
-        safe = store.is_kept
-        sayings: Sayings = [("crash.what", {}), ("crash.safe" if safe else "crash.memory", {})]
+        safe = "crash.safe" if self._house.store.is_kept else "crash.memory"
+        sayings: Sayings = [("crash.what", {}), (safe, {})]
         if isinstance(error, Damaged):
             sayings.append(("shipped.damaged", {"file": error.file}))
         elif part := missing_part(error):

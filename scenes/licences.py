@@ -29,13 +29,13 @@ class Part:
 
     ``key`` names its words: house.credits.KEY(.by, .text); without one, ``name`` is what it is
     called. A page of its own has its words elsewhere: PAGE.name, PAGE.by, PAGE.title and PAGE.
-    Its licence is read from ``asset_file`` (below assets), ``house_files`` (below the program's
+    Its licence is read from ``asset_file`` (below assets), ``house_file`` (below the program's
     folder) or the installed ``package``.
     """
 
     key: str = ""
     asset_file: tuple[str, ...] = ()
-    house_files: tuple[str, ...] = ()
+    house_file: str = ""
     package: str = ""
     page: str = ""
     name: str = ""
@@ -70,14 +70,14 @@ class Part:
 
 
 PARTS = (
-    Part("lamplight", house_files=("LICENSE",), package="lamplight"),
+    Part("lamplight", house_file="LICENSE", package="lamplight"),
     Part("manrope", asset_file=("fonts", "OFL-Manrope.txt")),
     Part("arapey", asset_file=("fonts", "OFL-Arapey.txt")),
     Part("fredoka", asset_file=("fonts", "OFL-FredokaOne.txt")),
     Part("national_park", asset_file=("fonts", "OFL-NationalPark.txt")),
     Part("spartan", asset_file=("fonts", "OFL-LeagueSpartan.txt")),
-    Part("pygame", house_files=("packaging/licences/LGPL-2.1.txt",), package="pygame-ce"),
-    Part("libraries", house_files=("packaging/NOTICES.txt",)),
+    Part("pygame", house_file="packaging/licences/LGPL-2.1.txt", package="pygame-ce"),
+    Part("libraries", house_file="packaging/NOTICES.txt"),
     Part("msgspec", package="msgspec"),
     Part("platformdirs", package="platformdirs"),
 )
@@ -111,7 +111,7 @@ def _part(entry: dict[str, Any]) -> Part:
     key = entry["key"] if entry["key"] in {each.key for each in PARTS} else ""
     return Part(
         key,
-        house_files=(str(entry["text"]),),
+        house_file=str(entry["text"]),
         name=str(entry["name"]),
         version=str(entry["version"]),
         spdx=str(entry["spdx"]),
@@ -122,7 +122,8 @@ def _part(entry: dict[str, Any]) -> Part:
 def licence_of(part: Part) -> str:
     """The text of a part's licence; empty where this installation has none."""
     places = [asset(*part.asset_file)] if part.asset_file else []
-    places += [root() / name for name in part.house_files]
+    if part.house_file:
+        places.append(root() / part.house_file)
     for place in places:
         try:
             return place.read_text(encoding="utf-8", errors="replace")

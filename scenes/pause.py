@@ -66,8 +66,9 @@ class PauseScene(Room, Boxed):
         ]  # fmt: skip
         table = routes.table_of(house)
         if table is not None:
-            keep = Button(words("house.keep"), partial(self._keep, table.session), key="keep")
-            self.buttons.insert(3, keep)
+            write = partial(self._keep, table.session)
+            self.keeping = Button(words("house.keep"), write, key="keep")
+            self.buttons.insert(3, self.keeping)
         self.leaving = self._leaving()
         self.ui.set("words", [self.title, self.note])
         self.ui.set("buttons", self.buttons)
@@ -92,11 +93,11 @@ class PauseScene(Room, Boxed):
         ]
 
     def _keep(self, session: Session) -> None:
-        """Everybody may know all cards of a file: between people that is asked first."""
+        """Who has the file knows all cards: while the match goes on, that is asked first."""
         words = self.house.words
 
         def write() -> None:
-            self.ui.say(keep(self.house, session), self.buttons[3].rect, "note")
+            self.ui.say(keep(self.house, session), self.keeping.rect, "note")
 
         if session.asking is None:
             write()
