@@ -12,14 +12,10 @@ from studio.linux.tree import Item, Tree
 
 def _installed(bundle: Path, prefix: str, seconds: int) -> Tree:
     """A prefix such as ``usr`` with program, command, menu entry, icons and manual."""
-    manual = tree.squeezed(tree.manual(facts.version(), seconds))
     return (
         tree.bundle(bundle, f"{prefix}lib/{PROGRAM}")
-        | tree.share(f"{prefix}share", seconds)
-        | {
-            f"{prefix}bin/{PROGRAM}": Item(link=f"../lib/{PROGRAM}/{PROGRAM}"),
-            f"{prefix}share/man/man1/{PROGRAM}.1.gz": Item(manual),
-        }
+        | tree.share(f"{prefix}share", facts.version(), seconds)
+        | {f"{prefix}bin/{PROGRAM}": Item(link=f"../lib/{PROGRAM}/{PROGRAM}")}
     )
 
 

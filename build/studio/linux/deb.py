@@ -66,10 +66,9 @@ def make(
 def contents(bundle: Path, version: str, seconds: int) -> Tree:
     """Every file that the package installs."""
     log = news.releases((facts.ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
-    files = tree.bundle(bundle, PLACE) | tree.share("usr/share", seconds)
+    files = tree.bundle(bundle, PLACE) | tree.share("usr/share", version, seconds)
     files |= {
         f"usr/bin/{PROGRAM}": Item(link=f"../lib/{PACKAGE}/{PROGRAM}"),
-        f"usr/share/man/man1/{PROGRAM}.1.gz": Item(tree.squeezed(tree.manual(version, seconds))),
         f"{DOC}/copyright": Item(source=facts.SOURCES / "copyright"),
         f"{DOC}/changelog.gz": Item(tree.squeezed(news.debian(log, version, seconds))),
         f"usr/share/lintian/overrides/{PACKAGE}": Item(source=facts.SOURCES / "lintian-overrides"),

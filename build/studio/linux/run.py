@@ -15,7 +15,7 @@ import tarfile
 from pathlib import Path
 
 from studio.linux import facts, needs, tree
-from studio.linux.tree import Item, Tree
+from studio.linux.tree import Tree
 from studio.trouble import Trouble
 
 STUB = facts.SOURCES / "run" / "stub.sh"
@@ -41,9 +41,7 @@ def make(
     """
     version = version or facts.version()
     seconds = facts.epoch() if seconds is None else seconds
-    files = tree.bundle(bundle, "program") | tree.share("share", seconds)
-    manual = tree.squeezed(tree.manual(version, seconds))
-    files["share/man/man1/lamplight.1.gz"] = Item(manual)
+    files = tree.bundle(bundle, "program") | tree.share("share", version, seconds)
     out.mkdir(parents=True, exist_ok=True)
     file = out / f"Lamplight-{version}-{facts.MACHINE}.run"
     script = stub(version, file.name, glibc(bundle))

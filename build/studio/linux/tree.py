@@ -79,12 +79,13 @@ def _starts(file: Path, folder: Path) -> bool:
     return bool(file.stat().st_mode & 0o100) and elf.is_elf(file) and elf.read(file).starts
 
 
-def share(prefix: str, seconds: int) -> Tree:
-    """What goes beside the program under ``share``: menu entry, icons, file type, metainfo."""
+def share(prefix: str, version: str, seconds: int) -> Tree:
+    """What goes beside the program under ``share``: all that a desktop reads, and the manual."""
     found: Tree = {
         f"{prefix}/applications/{APP_ID}.desktop": Item(source=facts.SOURCES / f"{APP_ID}.desktop"),
         f"{prefix}/metainfo/{APP_ID}.metainfo.xml": Item(metainfo(seconds).encode()),
         f"{prefix}/mime/packages/{APP_ID}.xml": Item(source=facts.SOURCES / f"{APP_ID}.mime.xml"),
+        f"{prefix}/man/man1/{PROGRAM}.1.gz": Item(squeezed(manual(version, seconds))),
     }
     return found | icons(prefix)
 
