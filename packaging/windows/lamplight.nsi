@@ -173,6 +173,11 @@ Function ${UN}WaitForEnd
     Abort "$(Stopped)"
   ${Loop}
 FunctionEnd
+
+; SHChangeNotify(SHCNE_ASSOCCHANGED, SHCNF_IDLIST): icons of files are drawn anew.
+Function ${UN}TellShell
+  System::Call "shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)"
+FunctionEnd
 !macroend
 
 !macro Closed FILE
@@ -271,14 +276,6 @@ Section "${NAME}"
     Call MakeDesktopShortcut
   ${EndIf}
 SectionEnd
-
-; SHChangeNotify(SHCNE_ASSOCCHANGED, SHCNF_IDLIST): icons of files are drawn anew.
-Function TellShell
-  System::Call "shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)"
-FunctionEnd
-Function un.TellShell
-  System::Call "shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)"
-FunctionEnd
 
 Section "Uninstall"
   StrCpy $R9 $INSTDIR
