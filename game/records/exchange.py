@@ -8,20 +8,19 @@ from __future__ import annotations
 import hashlib
 import io
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 import msgspec
 import platformdirs
 
-from game.core.game import Game
-from game.core.match import Entry, Header, Match
+from game.core.match import Entry, Match
 from game.core.refusal import Refused, reason, refuse
 from game.records.files import write_atomically
 from game.records.paths import APP
-from game.records.record import Different, check, read_lines
+from game.records.record import Different, FindGame, check
 from game.records.session import Session
 from game.records.store import Store
 from game.records.stored import UnreadableMatch
@@ -31,7 +30,6 @@ MOST_BYTES = 64_000_000
 MOST_MATCHES = 20
 KEY = "match"
 """The header key that names the stored match a file was written from."""
-FindGame = Callable[[str], Game]
 _ID = re.compile(r"[0-9a-f]{32}")
 
 
@@ -58,8 +56,9 @@ def take_in(store: Store, path: Path, find_game: FindGame) -> list[Taken]:
     """
     data = _read(path)
     name = path.name
+    found: list[Match] = []
     try:
-        checked = check(io.BytesIO(data), find_game)
+        checked = check(io.BytesIO(data), find_game, found.append)
     except Different as different:
         raise refuse("record.broken", path=name, why=different.refusal) from different
     except Refused as refused:
@@ -69,7 +68,7 @@ def take_in(store: Store, path: Path, find_game: FindGame) -> list[Taken]:
         raise refuse("record.old_rules", path=name, rules=shown.rules, known=shown.known)
     if checked.matches > MOST_MATCHES:
         raise refuse("record.too_many", path=name, n=checked.matches, most=MOST_MATCHES)
-    return [_keep(store, *each) for each in _matches(data, find_game)]
+    return [_keep(store, match) for match in found]
 
 
 def _read(path: Path) -> bytes:
@@ -87,35 +86,14 @@ def _read(path: Path) -> bytes:
     return data
 
 
-def _matches(data: bytes, find_game: FindGame) -> Iterator[tuple[Match, str]]:
-    """The matches of a file that was checked, each with the id that it names ("" for none)."""
-    match: Match | None = None
-    named = ""
-    for line in read_lines(io.BytesIO(data)):
-        if "format" in line.data:
-            if match is not None:
-                yield match, named
-            game = find_game(line.text("game"))
-            header = dict(line.data)
-            told = header.pop(KEY, "")
-            named = told if isinstance(told, str) and _ID.fullmatch(told) else ""
-            match = Match(game, Header.from_dict(header, game))
-        elif match is not None and line.whole("n"):
-            undo = line.data.get("undo")
-            n = line.whole("n")
-            entry = Entry(n, undo=undo) if undo is not None else None
-            match.replay(entry or Entry(n, line.whole("seat"), line.text("move")))
-    if match is not None:
-        yield match, named
-
-
-def _keep(store: Store, match: Match, named: str) -> Taken:
+def _keep(store: Store, match: Match) -> Taken:
     outcome = match.state.outcome
     over = outcome is not None and outcome.match_over
     header = match.header.to_dict(match.game)
+    named = header.pop(KEY, None)
     own = _digest(header, match.entries)
     for match_id in (named, own):
-        if match_id and _goes_on(store, match_id, match):
+        if _is_id(match_id) and _goes_on(store, match_id, match):
             return Taken(match_id, over)
     store.create(header, own)
     for entry in match.entries:
@@ -127,6 +105,10 @@ def _keep(store: Store, match: Match, named: str) -> Taken:
         store.finish(own, {"winners": list(outcome.winners), "reason": outcome.reason})
     store.release(own)
     return Taken(own, over)
+
+
+def _is_id(value: object) -> TypeGuard[str]:
+    return isinstance(value, str) and bool(_ID.fullmatch(value))
 
 
 def _goes_on(store: Store, match_id: str, match: Match) -> bool:

@@ -121,8 +121,14 @@ def read_lines(lines: Iterable[bytes]) -> Iterator[Line]:
         yield Line(number, data)
 
 
-def check(lines: Iterable[bytes], find_game: FindGame) -> Checked:
+def check(
+    lines: Iterable[bytes],
+    find_game: FindGame,
+    on_match: Callable[[Match], object] = lambda match: None,
+) -> Checked:
     """Re-play all matches of a file and compare every state.
+
+    ``on_match`` gets each match that was re-played to its last line, in their order.
 
     Raises:
         Refused: where the file is no record: every value ``line`` is a line of the file.
@@ -134,7 +140,7 @@ def check(lines: Iterable[bytes], find_game: FindGame) -> Checked:
         if "format" in line.data:
             if current is not None:
                 current.end(checked)
-            current = _begin(line, find_game)
+            current = _begin(line, find_game, on_match)
         elif current is None:
             raise refuse("record.no_header", line=line.number)
         else:
@@ -145,7 +151,9 @@ def check(lines: Iterable[bytes], find_game: FindGame) -> Checked:
     return checked
 
 
-def _begin(line: Line, find_game: FindGame) -> _Replayed | _Read:
+def _begin(
+    line: Line, find_game: FindGame, on_match: Callable[[Match], object]
+) -> _Replayed | _Read:
     try:
         game = find_game(line.text("game"))
         rules = line.whole("rules")
@@ -158,7 +166,7 @@ def _begin(line: Line, find_game: FindGame) -> _Replayed | _Read:
     given = line.data.get("options", {})
     if given != differing(game.options, header.seats, header.options):
         raise refuse("record.key", line=line.number, key="options")
-    return _Replayed(line.number, match)
+    return _Replayed(line.number, match, on_match)
 
 
 def _at(line: Line, refused: Refused) -> Refused:
@@ -171,9 +179,10 @@ def _at(line: Line, refused: Refused) -> Refused:
 class _Replayed:
     """A match that is re-played beside its record."""
 
-    def __init__(self, line: int, match: Match) -> None:
+    def __init__(self, line: int, match: Match, on_match: Callable[[Match], object]) -> None:
         self._line = line
         self._match = match
+        self._on_match = on_match
         self._dealt = False
 
     def take(self, line: Line) -> None:
@@ -209,6 +218,7 @@ class _Replayed:
             raise refuse("record.no_deal", line=self._line)
         checked.matches += 1
         checked.moves += sum(entry.undo is None for entry in self._match.entries)
+        self._on_match(self._match)
 
 
 def _entry(line: Line, n: int) -> Entry:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai.games import find_game
 from game.records import exchange
 from game.records.session import Session
 from game.records.store import Store
@@ -95,7 +96,7 @@ def test_a_match_that_another_window_plays_is_left_alone(house: House, tmp_path:
     house.store = Store.open(path)
     other = Store.open(path)
     file = file_of(tmp_path)
-    (taken,) = exchange.take_in(other, file, routes_find())
+    (taken,) = exchange.take_in(other, file, find_game)
     playing = Session.resume(other, taken.match_id)
     open_file(house, file)
     said = " ".join(control.name for control in helpers.top(house).controls())
@@ -104,12 +105,6 @@ def test_a_match_that_another_window_plays_is_left_alone(house: House, tmp_path:
     open_file(house, file)
     assert scene(house) == "KingCatTable"
     other.close()
-
-
-def routes_find() -> exchange.FindGame:
-    from game.ai.games import find_game
-
-    return find_game
 
 
 def test_a_file_dropped_on_the_window_is_opened(house: House, tmp_path: Path) -> None:
@@ -163,7 +158,7 @@ def test_the_pause_keeps_a_match_as_a_file(
     said = keep(house)
     (file,) = (tmp_path / "Dokumente" / "Lamplight").iterdir()
     assert file.name in said
-    (taken,) = exchange.take_in(Store.open(None), file, routes_find())
+    (taken,) = exchange.take_in(Store.open(None), file, find_game)
     assert not taken.over
 
 
