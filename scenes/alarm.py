@@ -20,7 +20,7 @@ from game.records import faults
 _NO_SCREEN = ("dummy", "offscreen")
 _WIDE = 76
 _ABSENT = " module not available"
-_LIBRARY = re.compile(r"[^\s/\\:]+\.(so(\.[0-9.]+)?|dylib|dll)(?=:|\n|$)", re.IGNORECASE)
+_LIBRARY = r"(?i)[^\s/\\:]+\.(so(\.[0-9.]+)?|dylib|dll)(?=:|\n|$)"
 
 
 def sentence(error: BaseException, language: str, log: Path | None) -> str:
@@ -45,7 +45,7 @@ def missing_part(error: BaseException) -> str:
     absent = isinstance(error, NotImplementedError) and _ABSENT in said
     if not absent and not isinstance(error, ImportError):
         return ""
-    library = _LIBRARY.search(said)
+    library = re.search(_LIBRARY, said)
     if library:
         return library[0]
     if isinstance(error, ImportError):

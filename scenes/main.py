@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
-
-if __name__ == "__main__":
-    multiprocessing.freeze_support()
-
 import logging
 import os
 import signal
@@ -35,7 +30,6 @@ def main(argv: list[str] | None = None) -> int:
     cannot be opened. ``--lang`` may stand alone, or with a record file to open; everything else
     is a windowless command.
     """
-    multiprocessing.freeze_support()  # a bundle's bot process ends here, before pygame is there
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if getattr(sys, "frozen", False):
         warnings.simplefilter("ignore")  # they are for who works on the program
