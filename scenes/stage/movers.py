@@ -59,4 +59,7 @@ def _departure(start: Placement, motion: Motion | None, target: Mapping[str, Pla
     if motion is None or goal is None:
         spec = Motion(start.key, FADE, motion.delay if motion else 0.0, "out_quad", 0, 0)
         return Mover(spec, start, start.moved(alpha=0.0), stays=False)
-    return Mover(motion, start, goal.moved(key=start.key, deck=start.deck), stays=False)
+    end = goal.moved(key=start.key, deck=start.deck, kind=start.kind)
+    if start.kind != goal.kind or start.kind != "card":  # it goes into something else as what it is
+        end = end.moved(face=start.face, aspect=start.aspect, h=start.h)
+    return Mover(motion, start, end, stays=False)

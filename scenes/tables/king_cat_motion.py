@@ -10,6 +10,7 @@ from game.king_cat.cards import NOT_A_PET
 from scenes.stage import motion
 from scenes.stage.motion import Motion
 from scenes.stage.placement import Placement
+from scenes.tables.king_cat_layout import PILE_HIGH
 
 Make = Callable[[str, int], Motion]
 
@@ -82,9 +83,14 @@ def _far(a: Placement, b: Placement) -> bool:
 
 def _gather(old: dict[str, Placement], new: dict[str, Placement]) -> list[Motion]:
     """Cards that are not the same cards any more fly to the pile and are lost in it."""
-    top = next((key for key, place in reversed(new.items()) if place.lift < 0.8), None)
+    pile = [key for key, place in new.items() if _lies_on_the_pile(place)]
+    top = pile[-1] if pile else None
     gone = [key for key in old if key not in new and old[key].kind == "card"]
     return [motion.discard(key, i * 0.02, top) for i, key in enumerate(gone)]
+
+
+def _lies_on_the_pile(place: Placement) -> bool:
+    return place.kind == "card" and place.h == PILE_HIGH and not place.angle
 
 
 def _award(old: dict[str, Placement], new: dict[str, Placement]) -> list[Motion]:

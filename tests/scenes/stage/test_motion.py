@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.stage.easing import EASINGS
-from scenes.stage.motion import Motion, Mover, deal, pose
+from scenes.stage.motion import Motion, Mover, deal, discard, pose
+from scenes.stage.movers import movers_between
 from scenes.stage.placement import Placement
 
 A = Placement("a", None, 100, 100, 200, 0, 0.7)
@@ -48,3 +49,14 @@ def test_cards_turn_the_short_way(t: float, a: float, b: float) -> None:
     mover = Mover(Motion("a", 1.0), A.moved(angle=a), B.moved(angle=b))
     angle = pose(mover, t).place.angle
     assert abs(angle - a) <= 180 + 1e-6
+
+
+@pytest.mark.parametrize("kind", ["card", "token"])
+def test_what_goes_into_something_else_stays_what_it_is(kind: str) -> None:
+    start = Placement("leaves", "7", 10, 10, 200, kind=kind)
+    other = Placement("goal", "marker", 90, 90, 40, kind="token" if kind == "card" else "card")
+    base, target = {"leaves": start}, {"goal": other}
+    movers = movers_between(base, target, [discard("leaves", goal="goal")])
+    end = next(mover.end for mover in movers if mover.motion.key == "leaves")
+    assert (end.kind, end.face, end.h, end.ratio) == (kind, "7", 200, start.ratio)
+    assert (end.x, end.y) == (90, 90)
