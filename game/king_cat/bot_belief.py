@@ -2,34 +2,38 @@
 
 Every decision of another player is looked at with their eyes (``bot_mind``): for each card that
 they may have kept, how likely would somebody who held it have made just that move? Hands that make
-the move unlikely lose weight. The chance of a hand card is its number among the unseen cards times
-that weight; with two players this is exact, if they choose as the model says.
+the move unlikely lose weight. How well the others choose is not known either: each way to choose
+(``bot_manner``) has weights of its own, and the ways that explain the play gain. The chance of a
+hand card is its number among the unseen cards times the sum of its weights; with two players this
+is exact, if they choose in one of these ways.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.bot import Request
+from game.king_cat.bot_manner import MANNERS, Manner, powers
 from game.king_cat.bot_mind import Mind, Table, Told
+from game.king_cat.bot_rule import Option
 from game.king_cat.cards import KING_CAT
 from game.king_cat.knowledge import _TAKE as TAKE
 from game.king_cat.knowledge import KINDS, Knowledge, Weights, laid_rather
-
-COOL = 0.02
-"""How exact the others are taken to be: see ``Mind.weigh``."""
-FREE = 0.2
-"""How much of the others' play follows habit alone and not the model."""
+from game.king_cat.moves import Move
 
 
 class Belief(Knowledge):
     """What the seat of a request knows and believes, from the events of the round."""
 
-    __slots__ = ("_cool", "_free", "_minds", "table")
+    __slots__ = ("_manners", "_minds", "_seen", "_ways", "table")
 
-    def __init__(self, request: Request, cool: float = COOL, free: float = FREE) -> None:
+    def __init__(self, request: Request, manners: Sequence[Manner] = MANNERS) -> None:
         super().__init__(replace(request, events=[]))
-        self._cool, self._free = cool, free
+        self._manners = manners
+        self._ways = [[[way.share] * KINDS for way in manners] for _ in range(request.seats)]
+        """By seat and manner: the weights of the hand cards; they add up to ``fits``."""
+        self._seen = [row[:] for row in self.fits]
         self.table = Table(request.seats)
         me = request.seat
         others = (seat for seat in range(request.seats) if seat != me)
@@ -41,9 +45,30 @@ class Belief(Knowledge):
         """What another seat may know and conclude, its own hand left out."""
         return self._minds[seat]
 
+    def answers(self, mind: Mind, one: int, other: int) -> list[tuple[Move, float]]:
+        """What a mind that thinks would do with two cards: moves with their chances."""
+        found = mind.options(one, other)
+        chances = [0.0] * len(found)
+        for way, share in zip(self._manners, self._shares(mind.seat), strict=True):
+            if way.habit < 1.0:
+                for number, chance in enumerate(powers(found, way.cool)):
+                    chances[number] += share * chance
+        total = sum(chances)
+        return [(option.move, part / total) for option, part in zip(found, chances, strict=True)]
+
+    def _shares(self, seat: int) -> list[float]:
+        """How likely each manner is the one of a player."""
+        rows = self._ways[seat]
+        counts = [max(count, 0) for count in self.table.left]
+        shares = [sum(n * fit for n, fit in zip(counts, row, strict=True)) for row in rows]
+        total = sum(shares)
+        if total <= 0.0:
+            return [way.share for way in self._manners]
+        return [share / total for share in shares]
+
     def _hear(self, event: Told) -> None:
         kind = event["event"]
-        judged: Weights | None = None
+        judged: list[Weights] | None = None
         if kind == "played" and event["seat"] != self.seat:
             judged = self._judged(event)
         for mind in self._minds.values():
@@ -52,36 +77,65 @@ class Belief(Knowledge):
         if take is not None:
             take(self, event)
         if judged is not None:
-            self.fits[event["seat"]] = judged
+            seat: int = event["seat"]
+            self._ways[seat] = judged
+            self.fits[seat] = [sum(weights) for weights in zip(*judged, strict=True)]
+            self._seen[seat] = self.fits[seat][:]
         self.table.hear(event)
+        for seat in self._minds:
+            if self.fits[seat] != self._seen[seat]:
+                self._share_out(seat)
 
-    def _judged(self, event: Told) -> Weights:
-        """The weights of the card that a player kept, after what they laid and how."""
-        seat, laid = event["seat"], event["card"]
-        old, left = self.fits[seat], self.table.left
-        found = [old[kept] + (old[laid] if kept != laid else 0.0) for kept in range(KINDS)]
+    def _share_out(self, seat: int) -> None:
+        """Give each manner its part of weights that changed for another reason than a choice."""
+        new, old = self.fits[seat][:], self._seen[seat]
+        shares = self._shares(seat)
+        self._ways[seat] = [
+            [
+                fit * (part / before if before > 0.0 else share)
+                for fit, part, before in zip(new, row, old, strict=True)
+            ]
+            for row, share in zip(self._ways[seat], shares, strict=True)
+        ]
+        self._seen[seat] = new
+
+    def _judged(self, event: Told) -> list[Weights]:
+        """By manner: the weights of the card that a player kept, after what they laid and how."""
+        seat, laid, left = event["seat"], event["card"], self.table.left
+        found = [
+            [row[kept] + (row[laid] if kept != laid else 0.0) for kept in range(KINDS)]
+            for row in self._ways[seat]
+        ]
         may_be = [
-            kept for kept in range(KINDS) if found[kept] > 0 and left[kept] - (kept == laid) > 0
+            kept
+            for kept in range(KINDS)
+            if left[kept] - (kept == laid) > 0 and any(row[kept] > 0.0 for row in found)
         ]
         if laid == KING_CAT or len(may_be) < 2:
             return found
-        found = [
-            weight * self._likely(event, kept) if kept in may_be else 0.0
-            for kept, weight in enumerate(found)
-        ]
-        top = max(found)
-        return [weight / top for weight in found]
+        judged = [[0.0] * KINDS for _ in found]
+        for kept in may_be:
+            for row, old, likely in zip(judged, found, self._likely(event, kept), strict=True):
+                row[kept] = old[kept] * likely
+        top = max(max(row) for row in judged)
+        return [[weight / top for weight in row] for row in judged]
 
-    def _likely(self, event: Told, kept: int) -> float:
-        """How likely is the move of an event when that card was held besides."""
+    def _likely(self, event: Told, kept: int) -> list[float]:
+        """By manner: how likely is the move of an event when that card was held besides."""
         laid: int = event["card"]
         target = -1 if event["target"] is None else event["target"]
         guess = -1 if event["guess"] is None else event["guess"]
-        chance, ways = 0.0, 0
-        for move, weight in self._minds[event["seat"]].weigh(laid, kept, self._cool):
-            if move.card == laid:
-                ways += 1
-                if move.target == target and move.guess == guess:
-                    chance = weight
-        habit = laid_rather(laid, kept) / max(ways, 1)
-        return self._free * habit + (1.0 - self._free) * chance
+        found = self._minds[event["seat"]].options(laid, kept)
+        number = _number_of(found, laid, target, guess)
+        stays = [kept if option.move.card == laid else laid for option in found]
+        if number < 0:
+            return [way.habit * laid_rather(laid, kept) for way in self._manners]
+        return [way.chances(found, stays)[number] for way in self._manners]
+
+
+def _number_of(found: Sequence[Option], card: int, target: int, guess: int) -> int:
+    for number, option in enumerate(found):
+        move = option.move
+        if move.card == card and move.target == target and move.guess == guess:
+            return number
+    return -1

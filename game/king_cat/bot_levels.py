@@ -17,6 +17,7 @@ from game.core.bot import Choice, LevelBot, Request, Weighed
 from game.king_cat.bot import play_naively
 from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_expert import Expert, chosen
+from game.king_cat.bot_manner import ROUGH
 from game.king_cat.bot_memory import forgetful
 from game.king_cat.bot_rule import options
 from game.king_cat.bot_temper import likings
@@ -32,8 +33,6 @@ EASY_NEAR = 0.175
 MEDIUM_KEEPS = 0.88
 MEDIUM_NEAR = 0.066
 HARD_NEAR = 0.032
-HARD_COOL, HARD_FREE = 0.08, 0.5
-"""The hard level thinks into others less exactly than the expert."""
 PLAYOUTS = 4000
 """How much the expert searches."""
 
@@ -59,7 +58,7 @@ def medium(request: Request, temper: str = "") -> Choice:
 
 def hard(request: Request, temper: str = "") -> Choice:
     """Thinks into the others: what would they have done with which card? It does not look ahead."""
-    return _estimate(request, Belief(request, HARD_COOL, HARD_FREE), temper, HARD_NEAR)
+    return _estimate(request, Belief(request, ROUGH), temper, HARD_NEAR)
 
 
 def expert(request: Request, temper: str = "") -> Choice:

@@ -6,18 +6,16 @@ cards is told by the rule bot's estimates, made with their eyes.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from typing import Any
 
 from game.core.bot import Request
 from game.core.zones import HIDDEN, NONE
 from game.king_cat import phases
-from game.king_cat.bot_rule import options
+from game.king_cat.bot_rule import Option, options
 from game.king_cat.cards import COPIES, NOT_A_PET
 from game.king_cat.knowledge import _TAKE as TAKE
 from game.king_cat.knowledge import Knowledge
-from game.king_cat.moves import Move
 
 Told = Mapping[str, Any]
 
@@ -172,11 +170,8 @@ class Mind:
         view["shielded"] = sorted(table.shielded)
         view["out"] = sorted(table.out)
 
-    def weigh(self, one: int, other: int, cool: float) -> list[tuple[Move, float]]:
-        """What this seat would do with two cards: moves with their chances.
-
-        ``cool`` is how far below the best a move may seem and still be made a third as often.
-        """
+    def options(self, one: int, other: int) -> list[Option]:
+        """What this seat could do with two cards, with the chances that it would see in it."""
         self._look()
         self._view["hand"] = hands = self.hands[:]
         hands[self.seat] = [one, other]
@@ -186,13 +181,7 @@ class Mind:
                 if card != HIDDEN:
                     unseen[int(card)] -= 1
         self.knowledge.unseen = [max(count, 0) for count in unseen]
-        found = options(self.request, self.knowledge)
-        best = max(option.value for option in found)
-        weights = [math.exp((option.value - best) / cool) for option in found]
-        total = sum(weights)
-        return [
-            (option.move, weight / total) for option, weight in zip(found, weights, strict=True)
-        ]
+        return options(self.request, self.knowledge)
 
 
 def masked(event: Told, seat: int) -> Told:

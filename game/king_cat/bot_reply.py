@@ -5,7 +5,7 @@ Each answer is worked out once for a pair of cards and kept for the rest of the 
 
 from __future__ import annotations
 
-from game.king_cat.bot_belief import COOL, Belief
+from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_mind import Mind
 from game.king_cat.bot_world import World
 from game.king_cat.cards import SHELL_SHIELD
@@ -24,6 +24,7 @@ class Replies:
     def __init__(self, belief: Belief, rival: int) -> None:
         self._me = belief.seat
         self.rival = rival
+        self._belief = belief
         self._mind = belief.mind(rival)
         self._minds: dict[tuple[int, int], Mind] = {}
         self._found: dict[tuple[int, int, int, int], Answers] = {}
@@ -37,7 +38,7 @@ class Replies:
         key = (laid, told, min(held, drawn), max(held, drawn))
         found = self._found.get(key)
         if found is None:
-            every = self._mind_after(laid, told).weigh(key[2], key[3], COOL)
+            every = self._belief.answers(self._mind_after(laid, told), key[2], key[3])
             found = [pair for pair in every if pair[1] > _RARE]
             total = sum(chance for _, chance in found)
             found = self._found[key] = [(move, chance / total) for move, chance in found]

@@ -37,6 +37,8 @@ from game.spite_malice.sight import COPIES, Sight
 
 NEAR = 0.003
 """Ends of turns that differ by less, in payoff cards, are as good as equal."""
+HINDERS = 0.08
+"""How much who means to hinder heeds the other's chances at least, of a good player's heed."""
 WEIGHED = 3
 """So many first steps are compared."""
 
@@ -95,16 +97,17 @@ def tempered(worths: Worths, temper: str, lead: int) -> Worths:
     """The worths of somebody with a temper; ``lead`` is in payoff cards, below 0 when behind.
 
     Bold: spends its kings and lets the other have their chances. Careful: keeps kings and hinders.
-    Sly: hinders the other wherever it can. Grudging: hinders who is ahead.
+    Sly: hinders the other wherever it can. Grudging: hinders who is ahead. Both do so a little even
+    where their level does not heed the other at all.
     """
     if temper == "bold":
         return _leaning(worths, kings=0.87, heed=0.97)
     if temper == "careful":
         return _leaning(worths, kings=1.3, heed=1.2)
     if temper == "sly":
-        return _leaning(worths, kings=1.0, heed=1.8)
+        return _hindering(_heeding(worths, 1.8))
     if temper == "grudging":
-        return _leaning(worths, kings=1.0, heed=1.8 if lead < 0 else 0.9)
+        return _hindering(_heeding(worths, 1.8)) if lead < 0 else _heeding(worths, 0.9)
     return worths
 
 
@@ -114,6 +117,17 @@ def _leaning(worths: Worths, kings: float, heed: float) -> Worths:
         king=worths.king * kings,
         king_second=worths.king_second * kings,
         king_third=worths.king_third * kings,
+    )
+
+
+def _hindering(worths: Worths) -> Worths:
+    """The worths of somebody who heeds the other's chances by so much at least."""
+    least = _heeding(Worths(), HINDERS)
+    return replace(
+        worths,
+        danger=min(worths.danger, least.danger),
+        danger_near=min(worths.danger_near, least.danger_near),
+        danger_late=min(worths.danger_late, least.danger_late),
     )
 
 
