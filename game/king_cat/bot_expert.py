@@ -19,6 +19,7 @@ from game.king_cat.bot_outlook import ExpertOutlook
 from game.king_cat.bot_rule import Option, options, percent
 from game.king_cat.bot_temper import likings
 from game.king_cat.bot_trial import Trial
+from game.king_cat.knowledge import Knowledge
 from game.search.budget import Budget
 from game.search.halving import halving
 
@@ -45,7 +46,7 @@ class Expert:
         found = options(request, belief, ExpertOutlook(belief, habits().worth))
         rng.shuffle(found)
         found.sort(key=lambda option: option.value, reverse=True)
-        found = candidates(found)[: self.moves]
+        found = candidates(sensible(found, belief))[: self.moves]
         moves = [option.move for option in found]
         likes = likings(request, temper, moves)
         pile, rivals = len(request.view["deck"]), request.seats - 1 - len(request.view["out"])
@@ -73,6 +74,16 @@ class Expert:
             for arm in ranked[:TOLD]
         ]
         return told(found[best.number], weighed)
+
+
+def sensible(found: list[Option], knowledge: Knowledge) -> list[Option]:
+    """All but guesses that cannot be right, while there are others."""
+    kept = [
+        option
+        for option in found
+        if option.move.guess < 0 or knowledge.chances(option.move.target)[option.move.guess] > 0.0
+    ]
+    return kept or found
 
 
 def candidates(found: list[Option]) -> list[Option]:

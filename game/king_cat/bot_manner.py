@@ -5,9 +5,9 @@ what a player does makes the one or the other more likely as the round goes on.
 
 The shares were chosen by how likely the hands were that others did hold (mean of minus the
 logarithm of the chance, four players; against the rule bot, ``naive``, ``easy``, ``hard``,
-``novice``). One way for all of them (exactness 0.02, habit 0.2): 1.76, 1.85, 1.94, 1.78, 1.98. With
-the three ways below: 1.71, 1.86, 1.93, 1.81, 1.94. Without any conclusions: 1.92, 1.96, 1.92, 1.95,
-1.90.
+``novice``). With the manners below: 1.71, 1.86, 1.95, 1.77, 1.95. With one manner for all (0.02,
+0.2): 1.76, 1.85, 1.94, 1.78, 1.98. Without any conclusions: 1.92, 1.96, 1.89, 1.94, 1.90: who does
+not think is read worse than not at all, but is no danger either.
 """
 
 from __future__ import annotations
@@ -55,7 +55,12 @@ def powers(found: Sequence[Option], cool: float) -> list[float]:
 
 ROUGHLY = 0.15
 """How exactly somebody who lays a card by habit chooses at whom, and what to name."""
-MANNERS = (Manner(0.45, 0.004, 0.1), Manner(0.35, 0.02, 0.2), Manner(0.2, ROUGHLY, 1.0))
-"""Exactly by estimates, roughly by them, and by habit alone."""
+MANNERS = (
+    Manner(0.5, 0.004, 0.1),
+    Manner(0.2, 0.02, 0.2),
+    Manner(0.2, 0.1, 0.3),
+    Manner(0.1, ROUGHLY, 1.0),
+)
+"""Exactly by estimates, well by them, roughly by them, and by habit alone."""
 ROUGH = (Manner(1.0, 0.08, 0.5),)
 """How the hard level takes the others to choose."""
