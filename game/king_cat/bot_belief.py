@@ -22,6 +22,9 @@ from game.king_cat.knowledge import _TAKE as TAKE
 from game.king_cat.knowledge import KINDS, Knowledge, Weights, laid_rather
 from game.king_cat.moves import Move
 
+THINKS = 0.25
+"""Who goes by habit less than this is expected to find a good answer at the end of a round."""
+
 
 class Belief(Knowledge):
     """What the seat of a request knows and believes, from the events of the round."""
@@ -50,7 +53,7 @@ class Belief(Knowledge):
         found = mind.options(one, other)
         chances = [0.0] * len(found)
         for way, share in zip(self._manners, self._shares(mind.seat), strict=True):
-            if way.habit < 1.0:
+            if way.habit < THINKS:
                 for number, chance in enumerate(powers(found, way.cool)):
                     chances[number] += share * chance
         total = sum(chances)
