@@ -20,10 +20,13 @@ from game.arena.players import Bench
 from game.arena.playing import play_deal
 
 
-def run(plan: bytes, tasks: Readable, results: Writable, log: str) -> None:
-    """Play until there are no more tasks. The target of the spawned process."""
+def run(plan: bytes, tasks: Readable, results: Writable, log: str, run_id: int) -> None:
+    """Play until there are no more tasks. The target of the spawned process.
+
+    ``run_id`` is the process that wants it: the log is marked with that.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent says when it is over
-    logs.start(Path(log) if log else None)
+    logs.start(Path(log) if log else None, run_id)
     read = Plan.from_bytes(plan)
     waiting: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_listen, args=(tasks, waiting), daemon=True).start()
@@ -42,5 +45,7 @@ def _listen(tasks: Readable, waiting: SimpleQueue[bytes]) -> None:
         try:
             waiting.put(tasks.recv_bytes())
         except (EOFError, OSError):
-            outside.end_all()
-            os._exit(0)
+            try:
+                outside.end_all()
+            finally:  # nobody waits for this process any more
+                os._exit(0)

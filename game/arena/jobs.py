@@ -7,6 +7,7 @@ long it takes and nothing else.
 from __future__ import annotations
 
 import json
+import os
 import signal
 import threading
 import time
@@ -113,7 +114,7 @@ class _Job:
         self.results, child_results = context.Pipe(duplex=False)
         self._process: BaseProcess = context.Process(
             target=job_main.run,
-            args=(plan.to_bytes(), child_tasks, child_results, str(log or "")),
+            args=(plan.to_bytes(), child_tasks, child_results, str(log or ""), os.getpid()),
             name="arena",
             daemon=True,
         )

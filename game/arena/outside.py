@@ -20,6 +20,7 @@ import time
 from collections.abc import Iterator
 from typing import IO
 
+from game.arena.logs import quoted
 from game.arena.protocol import LONGEST_ANSWER
 from game.core.refusal import Refusal, reason, refuse
 
@@ -34,6 +35,8 @@ MOST_UNASKED = 20
 MOST_ERRORS = 2000
 """Lines of standard error that are logged of one process."""
 LONGEST_ERROR = 1000
+KILLED = -signal.SIGKILL if os.name == "posix" else 1
+"""The exit code of a process that we killed."""
 
 log = logging.getLogger(__name__)
 _alive: set[OutsideProcess] = set()
@@ -42,11 +45,16 @@ _closed = False
 
 
 class LateError(Exception):
-    """No answer came in time. ``ended`` says whether the process had to be ended for it."""
+    """No answer came in time, but perhaps later (``answer``): else the process was ended for it."""
 
-    def __init__(self, ended: bool) -> None:
-        super().__init__("ended" if ended else "answered late")
-        self.ended = ended
+    def __init__(self, answer: bytes | None = None) -> None:
+        super().__init__("ended" if answer is None else "answered late")
+        self.answer = answer
+
+    @property
+    def ended(self) -> bool:
+        """Whether the process had to be ended."""
+        return self.answer is None
 
 
 class EndedError(Exception):
@@ -68,6 +76,7 @@ class OutsideProcess:
         self.label = label
         self._ending = threading.Event()
         self._burying = threading.Lock()
+        self._by_us = False  # whether it went on until it was killed
         self._unasked = 0
         self._leave_by = 0.0  # when it must have ended by itself
         self._answers: queue.Queue[bytes | None] = queue.Queue(WAITING)
@@ -76,13 +85,13 @@ class OutsideProcess:
             if _closed:
                 raise EndedError("arena.why.closing")
             self._process = _start(command)
-            _alive.add(self)
-        self._threads = [
-            threading.Thread(target=task, name=f"bot {name}", daemon=True)
-            for task, name in ((self._read, "read"), (self._write, "write"), (self._log, "log"))
-        ]
-        for thread in self._threads:
-            thread.start()
+            self._threads = [
+                threading.Thread(target=task, name=f"bot {name}", daemon=True)
+                for task, name in ((self._read, "read"), (self._write, "write"), (self._log, "log"))
+            ]
+            for thread in self._threads:
+                thread.start()
+            _alive.add(self)  # whole now: who ends it waits for its threads
 
     @property
     def pid(self) -> int:
@@ -97,7 +106,7 @@ class OutsideProcess:
             EndedError: when the process is gone; it is buried then.
         """
         if self._ending.is_set():
-            raise EndedError("arena.why.ended", code=self.end())
+            raise self._gone()
         self._forget()
         began = time.perf_counter()
         self._outbox.put(line)
@@ -107,7 +116,7 @@ class OutsideProcess:
             self._late()
         took = time.perf_counter() - began
         if answer is None:
-            raise EndedError("arena.why.ended", code=self.end())
+            raise self._gone()
         return answer, took
 
     def tell(self, line: bytes) -> None:
@@ -127,7 +136,9 @@ class OutsideProcess:
             if self._process.returncode is None:
                 self._wait_for_its_end()
                 self._ending.set()
+                ended = self._has_ended()
                 self._kill()
+                self._by_us = self._process.wait() == KILLED and not ended
             code = self._process.wait()
         with _gate:
             _alive.discard(self)
@@ -151,10 +162,10 @@ class OutsideProcess:
             answer = self._answers.get(timeout=GRACE)
         except queue.Empty:
             self.end()
-            raise LateError(ended=True) from None
+            raise LateError from None
         if answer is None:
-            raise EndedError("arena.why.ended", code=self.end())
-        raise LateError(ended=False)
+            raise self._gone()
+        raise LateError(answer)
 
     def _forget(self) -> None:
         """Throw away what nobody asked for; the news of its end stays."""
@@ -166,7 +177,23 @@ class OutsideProcess:
                     return
                 self._unasked += 1
                 if self._unasked <= MOST_UNASKED:
-                    log.warning("%s: said unasked: %r", self.label, line[:80])
+                    log.warning("%s: said unasked: %s", self.label, quoted(line))
+
+    def _gone(self) -> EndedError:
+        """Why it is asked no more, once it is buried."""
+        code = self.end()
+        if self._by_us:
+            return EndedError("arena.why.by_us")
+        return EndedError("arena.why.ended", code=code)
+
+    def _has_ended(self) -> bool:
+        """Whether it ended by itself; it is not buried for that, where the system can tell."""
+        if os.name != "posix":
+            return self._process.poll() is not None
+        if not hasattr(os, "waitid"):
+            return False
+        look = os.WEXITED | os.WNOHANG | os.WNOWAIT
+        return os.waitid(os.P_PID, self._process.pid, look) is not None
 
     def _kill(self) -> None:
         # Not buried yet, so that the number of its group is still its own.

@@ -13,12 +13,13 @@ from typing import Protocol
 
 from game.ai.bots import find_bot
 from game.arena import protocol
+from game.arena.logs import quoted, sentence
 from game.arena.outside import EndedError, LateError, OutsideProcess
 from game.arena.plan import OUTSIDE
 from game.arena.results import Fault
 from game.core.bot import Request
 from game.core.match import Match
-from game.core.refusal import refuse
+from game.core.refusal import Refusal, Refused, refuse
 
 RESTARTS = 3
 """How often an outside bot is started again within a match."""
@@ -100,7 +101,7 @@ class OutsidePlayer:
 
     def __init__(self, command: str, place: int, deadline: float) -> None:
         self._command = command
-        self._place = place
+        self._label = f"{command} (seat {place})"
         self._deadline = deadline
         self._process: OutsideProcess | None = None
         self._greeted = False
@@ -121,11 +122,10 @@ class OutsidePlayer:
                 self._greet(match, seat)
             return self._ask(match, seat)
         except LateError as late:
-            if late.ended:
-                self._lost("no answer in time")
+            self._was_late(late)
             return Answer(fault=Fault.LATE, seconds=self._deadline)
         except EndedError as ended:
-            self._lost(str(ended))
+            self._lost(ended.refusal)
             return Answer(fault=Fault.CRASHED)
 
     def finish(self, match: Match, seat: int) -> None:
@@ -157,7 +157,8 @@ class OutsidePlayer:
             raise refuse("arena.not_ready", command=self._command, seconds=START_LIMIT) from late
         except EndedError as ended:
             why = ended.refusal
-            raise refuse("arena.not_started", command=self._command, why=why) from ended
+            help_ = Refusal(why.key.replace(".why.", ".help."))
+            raise refuse("arena.not_started", command=self._command, why=why, help=help_) from ended
         finally:
             self.close()
 
@@ -175,10 +176,10 @@ class OutsidePlayer:
 
     def _say_hello(self, hello: bytes) -> None:
         if self._process is None:
-            self._process = OutsideProcess(self._command, f"{self._command} (seat {self._place})")
+            self._process = OutsideProcess(self._command, self._label)
         answer, _ = self._process.ask(hello, START_LIMIT)
-        if protocol.answer_of(answer) != protocol.READY:
-            log.warning("%s: answered hello with %r", self._process.label, answer[:80])
+        if answer.strip() != protocol.READY.encode("ascii"):
+            log.warning("%s: answered hello with %s", self._process.label, quoted(answer))
             self.close()
             raise EndedError("arena.why.not_ready")
 
@@ -187,14 +188,23 @@ class OutsidePlayer:
         line = protocol.question(match, seat, self._told)
         self._told = len(match.events)
         answer, seconds = self._process.ask(line, self._deadline)
-        text = protocol.answer_of(answer)
-        if text is None:
+        try:
+            return Answer(protocol.answer_of(answer), None, seconds)
+        except Refused as refused:
+            why = sentence(refused.refusal)
+            log.warning("%s: %s is no move: %s", self._process.label, quoted(answer), why)
             return Answer(fault=Fault.GARBLED, seconds=seconds)
-        return Answer(text, None, seconds)
 
-    def _lost(self, why: str) -> None:
+    def _was_late(self, late: LateError) -> None:
+        if late.answer is None:
+            self._lost(Refusal("arena.why.silent", {"seconds": self._deadline}))
+            return
+        why = sentence(Refusal("arena.answer.late", {"seconds": self._deadline}))
+        log.warning("%s: %s does not count: %s", self._label, quoted(late.answer), why)
+
+    def _lost(self, why: Refusal) -> None:
         """The process is gone."""
-        log.warning("%s (seat %s): %s", self._command, self._place, why)
+        log.warning("%s: %s", self._label, sentence(why))
         self._process = None
         self._greeted = False
         self._ends += 1

@@ -6,7 +6,8 @@ import logging
 
 from game.ai.bots import choose
 from game.ai.games import find_game
-from game.arena.plan import Plan
+from game.arena.logs import quoted, sentence
+from game.arena.plan import OUTSIDE, Plan
 from game.arena.players import Bench, Player
 from game.arena.results import DealResult, Fault
 from game.core.match import Header, Match
@@ -71,14 +72,18 @@ class _Game:
         try:
             move = self.match.game.parse(line)
         except Refused as refused:
-            log.warning("%s: %r is no move: %s", self.names[seat], line[:80], refused)
+            self._log(seat, "%s: %s is no move: %s", line, refused)
             return Fault.GARBLED
         try:
             self.match.play(seat, move)
         except Refused as refused:
-            log.warning("%s: %r is not legal: %s", self.names[seat], line[:80], refused)
+            self._log(seat, "%s: %s may not be done now: %s", line, refused)
             return Fault.ILLEGAL
         return None
+
+    def _log(self, seat: int, said: str, line: str, refused: Refused) -> None:
+        label = f"{self.names[seat].removeprefix(OUTSIDE)} (seat {seat})"
+        log.warning(said, label, quoted(line), sentence(refused.refusal, self.match))
 
     def _count_round(self, winners: tuple[int, ...]) -> None:
         self.result.rounds += 1

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.options import Options
+from game.core.refusal import refuse
 from game.core.view import canonical
 
 VERSION = 1
@@ -55,14 +56,18 @@ def over(match: Match, seat: int, since: int) -> bytes:
     return _line({"type": "over", **_seen(match, seat, since)})
 
 
-def answer_of(line: bytes) -> str | None:
-    """The text of an answer, without blanks around it; nothing when it is not text, or too long."""
+def answer_of(line: bytes) -> str:
+    """The text of an answer, without blanks around it.
+
+    Raises:
+        Refused: when it is too long, or not plain text.
+    """
     if len(line) > LONGEST_ANSWER:
-        return None
+        raise refuse("arena.answer.long", most=LONGEST_ANSWER)
     try:
         return line.decode("ascii").strip()
     except UnicodeDecodeError:
-        return None
+        raise refuse("arena.answer.not_plain") from None
 
 
 def _seen(match: Match, seat: int, since: int) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import signal
 import sys
@@ -59,10 +60,10 @@ def run(arguments: list[str], context: Context) -> int:
     order = _order(_parser().parse_args(arguments))
     size = _size(order.log)
     try:
-        with _ending_in_order(), logs.logging_to(order.log):
+        with _ending_in_order(), logs.logging_to(order.log, os.getpid()):
             measured = _measured(order, context)
     finally:
-        if order.log is not None and _size(order.log) > size:
+        if order.log is not None and logs.has_entry(order.log, os.getpid(), size):
             context.note(context.words("arena.log", path=order.log))
     _report(order, measured, context)
     if not measured.interrupted:

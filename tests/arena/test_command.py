@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from game import cli
-from game.arena import report
+from game.arena import logs, report
 from game.arena.measure import Measured
 from game.arena.plan import Contest, Plan
 from game.arena.progress import Progress
@@ -156,7 +156,28 @@ def test_what_went_wrong_is_counted_and_logged(
     assert "was replaced by the rule bot " in out
     assert " illegal" in out
     assert err.endswith(f"is in {log}\n")
-    assert "is not legal" in log.read_text("utf-8")
+    assert "may not be done now" in log.read_text("utf-8")
+
+
+def test_the_log_is_named_only_by_who_wrote_into_it(
+    arena: Run, odd: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other measurements may write into the same log at the same time."""
+    log = tmp_path / "log.txt"
+
+    class Noisy(Progress):
+        def __enter__(self) -> Progress:
+            with logs.logging_to(log, 12), log.open("a", encoding="utf-8") as file:
+                file.write("2026-11-30 18:00:00,000 [12] WARNING somebody else's bot (seat 0)\n")
+            return super().__enter__()
+
+    monkeypatch.setattr("game.commands.arena.Progress", Noisy)
+    line = "king_cat --b naive --deals 1 --deadline 30 --log"
+    assert arena(line, str(log), "--a", "rule")[2] == ""
+    for jobs in ("1", "2"):
+        _, _, err = arena(line, str(log), "--jobs", jobs, "--a", odd("illegal"))
+        assert err.endswith(f"is in {log}\n")
+    assert f"[{os.getpid()}] WARNING" in log.read_text("utf-8")
 
 
 @pytest.mark.parametrize(
@@ -190,8 +211,9 @@ def test_what_went_wrong_is_counted_and_logged(
         ("king_cat --table rule naive --a rule", "--table --a"),
         ("king_cat --table rule naive --sprt .5,.6", "--table --sprt"),
         ("king_cat --a cmd: --b rule", "cmd:"),
-        ("king_cat --a cmd:/no/bot --b rule", "/no/bot"),
-        ("king_cat --a cmd:false --b rule", "false 1"),
+        ("king_cat --a cmd:/no/bot --b rule", "/no/bot interpreter cmd:python3"),
+        ("king_cat --a cmd:/etc/hosts --b rule", "/etc/hosts interpreter cmd:python3"),
+        ("king_cat --a cmd:false --b rule", "false 1 hand"),
         ("king_cat --a rule --b rule extra", "extra"),
     ],
 )

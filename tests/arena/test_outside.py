@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import logging
 import os
+import queue
+import re
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from game.arena import outside, players, protocol
+from game.arena import job_main, outside, players, protocol
 from game.arena.measure import measure
 from game.arena.outside import EndedError, LateError, OutsideProcess, words_of
 from game.arena.plan import OUTSIDE, Plan
@@ -239,3 +242,83 @@ def test_many_stubborn_bots_are_waited_for_once(
     began = time.monotonic()
     bench.close()
     assert 0.5 < time.monotonic() - began < 0.6 * 5
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        ("binary", "'\\\\xff\\\\xfe\\x00play' is no move: An answer is plain text (ASCII)."),
+        ("endless", f"'{'x' * 80}…' is no move: An answer has at most 1000 characters."),
+        ("garbled", "\"I'll play the Bowl, please\" is no move: “I'll” is no move."),
+        ("illegal", "'play 1 @0 =1' may not be done now: "),
+        ("slow", "does not count: It came after the deadline of 0.05 seconds."),
+        ("hanging", "it did not answer within 0.05 seconds, nor soon after, and was ended by us"),
+        ("closing", "it would answer no more and was ended by us"),
+        ("crashing", "it ended with code 3"),
+    ],
+)
+def test_what_a_bot_does_wrong_is_logged_in_words(
+    kind: str, why: str, plan_of: Plans, odd: Odd, caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    bot = odd(kind, tmp_path / "pids")
+    late = kind in ("slow", "hanging")
+    with caplog.at_level(logging.WARNING):
+        play(plan_of("king_cat", bot, "naive", deadline=0.05 if late else 30.0))
+    said = [text for text in caplog.messages if why in text]
+    assert said, caplog.messages
+    assert said[0].startswith(bot.removeprefix(OUTSIDE) + " (seat ")
+    keys = re.compile(r"\b(arena|move|king_cat)\.[a-z_.]+\b")
+    assert not [text for text in caplog.messages if keys.search(text)]
+
+
+def test_all_can_be_ended_while_another_is_being_started(
+    odd: Odd, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody meets a process that is half made, and no new one comes after."""
+    monkeypatch.setattr(outside, "_closed", False)
+    begun = threading.Event()
+
+    class Slow(threading.Thread):
+        def start(self) -> None:
+            begun.set()
+            time.sleep(0.05)
+            super().start()
+
+    started: list[OutsideProcess] = []
+    command = odd("good").removeprefix(OUTSIDE)
+    starter = threading.Thread(target=lambda: started.append(OutsideProcess(command, "new")))
+    with monkeypatch.context() as patched:
+        patched.setattr("game.arena.outside.threading.Thread", Slow)
+        starter.start()
+        assert begun.wait(30)
+        outside.end_all()
+    starter.join(30)
+    assert started
+    assert started[0].end() is not None
+    assert not outside._alive
+    with pytest.raises(EndedError) as ended:
+        OutsideProcess(command, "too late")
+    assert ended.value.refusal.key == "arena.why.closing"
+
+
+def test_a_job_leaves_whatever_happens_to_its_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing() -> None:
+        raise RuntimeError("this cannot be ended")
+
+    def leave(code: int) -> None:
+        left.append(code)
+        raise SystemExit
+
+    class Closed:
+        def recv_bytes(self) -> bytes:
+            raise EOFError
+
+        def close(self) -> None:
+            """It is closed."""
+
+    left: list[int] = []
+    monkeypatch.setattr(outside, "end_all", failing)
+    monkeypatch.setattr("game.arena.job_main.os._exit", leave)
+    with pytest.raises(SystemExit):
+        job_main._listen(Closed(), queue.SimpleQueue())
+    assert left == [0]

@@ -49,6 +49,10 @@ def decide(moves: list[str]) -> None:
         return
     elif KIND == "endless":
         good = "x" * 1_000_000
+    elif KIND == "closing":
+        sys.stdout.close()
+        os.close(1)
+        time.sleep(600)
     elif KIND == "chatty":
         say(good)
         good = "and what do you do?"
