@@ -29,7 +29,7 @@ def _king_cat(request: Request) -> Choice:
 
 def _is_vain(why: Reason) -> bool:
     """Whether a guess names a card of which none is left to be held."""
-    return why.key == "king_cat.reason.likely_hit" and why.values["n"] == 0
+    return why.key == "king_cat.reason.miss" and why.values["n"] == 0
 
 
 ADVISERS: dict[str, Callable[[Request], Choice]] = {"king_cat": _king_cat}

@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 
 from game.core.bot import Choice, Request
+from game.king_cat import bot_reasons as why
 from game.king_cat import bot_temper, phases
+from game.king_cat.bot_reasons import Reasons, reason
 from game.king_cat.cards import COPIES, CRYSTAL_BOWL, KING_CAT, NEED_OTHER, SNAKE_SORCERER
 from game.king_cat.moves import DEAL, GUESS, KEEP, PLAY, PLAY_ON, PUT, SWAP, Move
 from game.king_cat.redeal import ViewData, redeal, unseen_counts
@@ -34,41 +36,67 @@ def play_naively(request: Request, whim: float = 0.0, temper: str = "") -> Choic
     view, seat = request.view, request.seat
     phase = view["phase"]
     if phase == phases.PLAY:
-        move = _naive_play(request, rng, whim, temper)
-    elif phase == phases.PLACE:
-        move = rng.choice(PUT[: len(view["deck"])])
-    elif phase == phases.DIG:
-        better = view["aside"] > view["hand"][seat][0]
-        move = SWAP if better else KEEP
-    else:
-        move = DEAL
-    return Choice(move.text)
+        return _naive_play(request, rng, whim, temper)
+    if phase == phases.PLACE:
+        return Choice(rng.choice(PUT[: len(view["deck"])]).text, reason("naive_put"))
+    if phase == phases.DIG:
+        held, found = view["hand"][seat][0], view["aside"]
+        better = found > held
+        return Choice((SWAP if better else KEEP).text, why.dig(held, found, better))
+    return Choice(DEAL.text)
 
 
-def _naive_play(request: Request, rng: random.Random, whim: float, temper: str) -> Move:
-    hand: list[int] = request.view["hand"][request.seat]
-    card, higher = sorted(hand)
-    if whim and higher != KING_CAT and rng.random() < whim:
-        card = higher
-    elif temper and higher != KING_CAT:
-        luck = rng.random()
-        card = min(hand, key=lambda one: bot_temper.eager(temper, one, luck))
+def _naive_play(request: Request, rng: random.Random, whim: float, temper: str) -> Choice:
+    card = _naive_card(request, rng, whim, temper)
+    of_card = _why_laid(request.view["hand"][request.seat], card)
     targets = targets_in(request.view, request.seat, card)
     if not targets:
-        return PLAY[card]
+        return Choice(PLAY[card].text, of_card)
     others = [seat for seat in targets if seat != request.seat]
     target = rng.choice(others or targets)
     if temper == "grudging":
         enemy = bot_temper.who_hurt(request.events, request.seat)
-        target = enemy if enemy in others else target
+        if enemy in others:
+            target = enemy
+            of_card = (*reason("naive_grudge", target=enemy), *of_card)
     if card != CRYSTAL_BOWL:
-        return PLAY_ON[card][target]
+        return Choice(PLAY_ON[card][target].text, of_card)
+    move, of_guess = _naive_guess(request, rng, target, counts=not whim)
+    return Choice(move.text, (*of_guess, *of_card))
+
+
+def _naive_card(request: Request, rng: random.Random, whim: float, temper: str) -> int:
+    hand: list[int] = request.view["hand"][request.seat]
+    card, higher = sorted(hand)
+    if whim and higher != KING_CAT and rng.random() < whim:
+        return higher
+    if temper and higher != KING_CAT:
+        luck = rng.random()
+        return min(hand, key=lambda one: bot_temper.eager(temper, one, luck))
+    return card
+
+
+def _naive_guess(
+    request: Request, rng: random.Random, target: int, counts: bool
+) -> tuple[Move, Reasons]:
+    """A card to name: one that was seen in that hand, or else any that may be."""
     known: int | str = request.view["hand"][target][0]
     if isinstance(known, int) and known != CRYSTAL_BOWL:
-        return GUESS[target][known]
-    left = COPIES if whim else unseen_counts(request.view)
+        return GUESS[target][known], reason("sure_hit", target=target, card=known)
+    left = unseen_counts(request.view) if counts else COPIES
     open_guesses = [card for card, count in enumerate(left) if count and card != CRYSTAL_BOWL]
-    return GUESS[target][rng.choice(open_guesses or [KING_CAT])]
+    guess = rng.choice(open_guesses or [KING_CAT])
+    return GUESS[target][guess], reason("naive_guess", target=target, card=guess)
+
+
+def _why_laid(hand: list[int], card: int) -> Reasons:
+    """A child's reason to lay a card: the lower one goes, or it could not wait."""
+    lower, higher = sorted(hand)
+    if lower == higher:
+        return reason("same")
+    if higher == KING_CAT:
+        return reason("forced", card=card)
+    return reason("naive_low" if card == lower else "naive_whim", card=card)
 
 
 def targets_in(view: ViewData, seat: int, card: int) -> list[int]:

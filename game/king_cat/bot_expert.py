@@ -16,10 +16,12 @@ from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_endgame import Endgame, solvable
 from game.king_cat.bot_habits import habits
 from game.king_cat.bot_outlook import ExpertOutlook
-from game.king_cat.bot_rule import Option, options, percent
+from game.king_cat.bot_reasons import percent
+from game.king_cat.bot_rule import Option, options
 from game.king_cat.bot_temper import likings
 from game.king_cat.bot_trial import Trial
 from game.king_cat.knowledge import Knowledge
+from game.king_cat.moves import DEAL
 from game.search.budget import Budget
 from game.search.halving import halving
 
@@ -115,7 +117,7 @@ def chosen(found: list[Option], likes: list[float], weighed: list[Weighed]) -> C
 def told(option: Option, weighed: list[Weighed]) -> Choice:
     """A choice with its reasons and the chances of the best few moves."""
     chances = tuple(Weighed(one.move, min(max(one.chance, 0.0), 1.0), one.error) for one in weighed)
-    if len(chances) < 2:
+    if option.move == DEAL:  # the next round is still anybody's
         return Choice(option.move.text, option.reasons)
     chance = Reason("king_cat.reason.chance", {"percent": percent(chances[0].chance)})
     return Choice(option.move.text, (*option.reasons, chance), chances)

@@ -27,8 +27,10 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from game.core.bot import Choice, Reason, Request
+from game.core.bot import Choice, Request
+from game.king_cat import bot_reasons as why
 from game.king_cat import phases
+from game.king_cat.bot_reasons import Reasons
 from game.king_cat.bot_value import Outlook, Rival
 from game.king_cat.cards import (
     BATTLE_BUNNY,
@@ -58,17 +60,7 @@ class Option:
 
     move: Move
     value: float
-    reasons: tuple[Reason, ...] = ()
-
-
-def percent(chance: float) -> int:
-    """A chance in per cent, rounded to 5, as people are told it."""
-    return 5 * round(20 * chance)
-
-
-def reason(key: str, **values: int) -> tuple[Reason, ...]:
-    """One reason of King Cat."""
-    return (Reason(f"king_cat.reason.{key}", values),)
+    reasons: Reasons = ()
 
 
 def rule_bot(request: Request) -> Choice:
@@ -116,8 +108,20 @@ class _Turn:
         found: list[Option] = []
         for laid, kept in {(self.hand[0], self.hand[-1]), (self.hand[-1], self.hand[0])}:
             if laid != KING_CAT:
-                found += _PLAYS.get(laid, _Turn._plain)(self, laid, kept)
+                plays = _PLAYS.get(laid, _Turn._plain)(self, laid, kept)
+                found += self._forced(plays) if kept == KING_CAT else plays
         return sorted(found, key=lambda option: option.move)
+
+    def _forced(self, plays: Iterator[Option]) -> Iterator[Option]:
+        """The same moves, with words that the King Cat in hand leaves no choice of card."""
+        me = self.outlook.me
+        for option in plays:
+            move = option.move
+            if move.target == me:
+                yield option
+            else:
+                words = why.forced(move.card, option.reasons, move.target >= 0)
+                yield Option(move, option.value, words)
 
     def _pressed(self, rival: Rival) -> float:
         """A little more for stopping somebody who is about to win the match."""
@@ -126,26 +130,20 @@ class _Turn:
         return 0.02 * (self.markers[rival.seat] + 1) / self.needed
 
     def _plain(self, laid: int, kept: int) -> Iterator[Option]:
-        yield Option(PLAY[laid], self.outlook.value(kept, laid), reason("keeps", card=kept))
+        yield Option(PLAY[laid], self.outlook.value(kept, laid), why.keeps(laid, kept))
 
     def _bowl(self, laid: int, kept: int) -> Iterator[Option]:
         stays = self.outlook.value(kept, laid)
         if not self.open:
-            yield Option(PLAY[laid], stays, reason("keeps", card=kept))
+            yield Option(PLAY[laid], stays, why.keeps(laid, kept))
         for rival in self.open:
             alone = self.outlook.value(kept, laid, self.outlook.without(rival.seat))
             alone += self._pressed(rival)
             for guess in GUESSES:
                 hit = rival.chances[guess]
                 value = hit * alone + (1.0 - hit) * stays
-                yield Option(GUESS[rival.seat][guess], value, self._why_guess(rival, guess))
-
-    def _why_guess(self, rival: Rival, guess: int) -> tuple[Reason, ...]:
-        if self.knowledge.known(rival.seat) == guess:
-            return reason("sure_hit", target=rival.seat, card=guess)
-        left = self.knowledge.unseen
-        values = {"n": left[guess], "all": sum(left), "percent": percent(rival.chances[guess])}
-        return reason("likely_hit", target=rival.seat, card=guess, **values)
+                words = why.guess(self.knowledge, rival, guess)
+                yield Option(GUESS[rival.seat][guess], value, words)
 
     def _bunny(self, laid: int, kept: int) -> Iterator[Option]:
         if not self.open:
@@ -160,13 +158,11 @@ class _Turn:
                 same = self.outlook.changed(rival.seat, sure(kept))
                 told = frozenset({rival.seat})
                 value += ties * self.outlook.value(kept, laid, same, told=told)
-            key = "sure_win" if wins > 0.999 else "likely_win"
-            why = reason(key, target=rival.seat, card=kept, percent=percent(wins))
-            yield Option(PLAY_ON[laid][rival.seat], value, why)
+            yield Option(PLAY_ON[laid][rival.seat], value, why.comparison(rival, kept))
 
     def _shield(self, laid: int, kept: int) -> Iterator[Option]:
         value = self.outlook.value(kept, laid, shield=True)
-        yield Option(PLAY[laid], value, reason("shield", card=kept))
+        yield Option(PLAY[laid], value, why.shield(kept))
 
     def _snake(self, laid: int, kept: int) -> Iterator[Option]:
         drawn = self.knowledge.pile_at(0) if self.outlook.pile else self.knowledge.aside()
@@ -178,9 +174,7 @@ class _Turn:
             if gone:
                 alone = self.outlook.value(kept, laid, self.outlook.without(rival.seat))
                 value += gone * (alone + self._pressed(rival))
-            key = "snake_king_cat" if gone > 0.5 else "snake"
-            why = reason(key, target=rival.seat, percent=percent(gone))
-            yield Option(PLAY_ON[laid][rival.seat], value, why)
+            yield Option(PLAY_ON[laid][rival.seat], value, why.snake(self.knowledge, rival))
         value = 0.0
         if kept != KING_CAT:
             none = frozenset[int]()
@@ -189,12 +183,12 @@ class _Turn:
                 for card, chance in enumerate(drawn)
                 if chance
             )
-        yield Option(PLAY_ON[laid][self.outlook.me], value, reason("snake_self", card=kept))
+        yield Option(PLAY_ON[laid][self.outlook.me], value, why.snake_self(kept, drawn))
 
     def _trapper(self, laid: int, kept: int) -> Iterator[Option]:
         look = _LOOK if self.outlook.pile else 0.0
         value = self.outlook.value(kept, laid) + look
-        yield Option(PLAY[laid], value, reason("keeps", card=kept))
+        yield Option(PLAY[laid], value, why.keeps(laid, kept))
 
     def _digger(self, laid: int, kept: int) -> Iterator[Option]:
         stays = self.outlook.value(kept, laid)
@@ -206,7 +200,7 @@ class _Turn:
                 for card, chance in enumerate(self.knowledge.aside())
                 if chance
             )
-        yield Option(PLAY[laid], value, reason("dig", card=kept))
+        yield Option(PLAY[laid], value, why.digging(self.knowledge, laid, kept))
 
     def _juggler(self, laid: int, kept: int) -> Iterator[Option]:
         """Whoever is not shielded gets any card of the pile and of these hands."""
@@ -226,7 +220,7 @@ class _Turn:
             for card, chance in enumerate(mixed)
             if chance
         )
-        yield Option(PLAY[laid], value, reason("juggle", card=kept))
+        yield Option(PLAY[laid], value, why.juggling(kept, mixed))
 
     def _hermit(self, laid: int, kept: int) -> Iterator[Option]:
         if not self.open:
@@ -239,8 +233,7 @@ class _Turn:
                 for card, chance in enumerate(rival.chances)
                 if chance
             )
-            why = reason("swap_hands", target=rival.seat, card=kept)
-            yield Option(PLAY_ON[laid][rival.seat], value, why)
+            yield Option(PLAY_ON[laid][rival.seat], value, why.swap_hands(rival, kept))
 
     def _not_a_pet(self, laid: int, kept: int) -> Iterator[Option]:
         nobody = 1.0
@@ -253,7 +246,7 @@ class _Turn:
                 value += chance * self.outlook.value(KING_CAT, laid, theirs, told=everybody)
                 nobody -= chance
         value += max(nobody, 0.0) * self.outlook.value(kept, laid)
-        yield Option(PLAY[laid], value, reason("not_a_pet", percent=percent(1.0 - nobody)))
+        yield Option(PLAY[laid], value, why.not_a_pet(1.0 - nobody, laid, kept))
 
 
 _PLAYS: dict[int, Callable[[_Turn, int, int], Iterator[Option]]] = {
@@ -274,8 +267,8 @@ def _digs(request: Request, outlook: Outlook) -> list[Option]:
     stays = outlook.value(held, DOGGY_GRAVE_DIGGER)
     swapped = outlook.value(found, DOGGY_GRAVE_DIGGER, told=frozenset())
     return [
-        Option(KEEP, stays, reason("dig_keep", card=held)),
-        Option(SWAP, swapped, reason("dig_swap", card=found)),
+        Option(KEEP, stays, why.dig(held, found, swap=False)),
+        Option(SWAP, swapped, why.dig(held, found, swap=True)),
     ]
 
 
@@ -287,18 +280,16 @@ def _places(request: Request, outlook: Outlook) -> list[Option]:
     for under in range(outlook.pile):
         mine = under % players == players - 1
         value = 0.5
-        key = "put"
         if mine:
             value += _wanted(held, seen) / (1 + under // players)
-            key = "put_for_me" if value > 0.5 else key
         elif under == 0 and held == CRYSTAL_BOWL and seen >= HERMIT_HOME_SWAP:
             value += 0.3
-            key = "put_for_bowl"
         elif under == 0:
             value -= _wanted(held, seen)
         else:
             value -= _wanted(held, seen) / 4.0
-        found.append(Option(PUT[under], value, reason(key, card=seen)))
+        words = why.place(under, outlook.pile, players, held, seen, _wanted(held, seen) > 0)
+        found.append(Option(PUT[under], value, words))
     return found
 
 

@@ -17,8 +17,7 @@ from game.king_cat.knowledge import KINDS, Knowledge, Weights
 FACTS = KINDS + 5
 """Numbers a row of weights has: one a card, then rank, told, shield, bowl, bunny."""
 _BUCKET = (0, 0, 1, 2, 3, 3, 4, 4, 4) + (5,) * 12
-BUCKETS = 6
-"""Ranges of the size of the pile that have weights of their own."""
+"""By the size of the pile: the range that it belongs to; each has weights of its own."""
 
 
 def bucket_of(pile: int) -> int:

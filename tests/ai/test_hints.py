@@ -45,8 +45,10 @@ def guessing(request: Request, temper: str) -> Choice:
     if not guesses:
         return Choice(match.state.moves()[0].text)
     move: Any = random.Random(len(match.entries)).choice(guesses)
-    values = {"n": Knowledge(request).unseen[move.guess], "card": move.guess}
-    return Choice(move.text, (Reason("king_cat.reason.likely_hit", values),))
+    left = Knowledge(request).unseen[move.guess]
+    key = "likely_hit" if left else "miss"
+    values = {"n": left, "card": move.guess}
+    return Choice(move.text, (Reason(f"king_cat.reason.{key}", values),))
 
 
 MATCHES: list[Match] = []
