@@ -23,8 +23,9 @@ from pathlib import Path
 
 from game.ai import trust
 from game.ai.bots import find_bot
-from game.ai.games import GAMES, find_game
+from game.ai.games import find_game
 from game.arena import ladder_table
+from game.arena.arguments import WRONG, Parser, whole
 from game.arena.figures import Share, share_of
 from game.arena.plan import stream
 from game.core.bot import Request
@@ -181,28 +182,48 @@ def _came_true(match: Match, events: list[Event]) -> frozenset[int] | None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure, print the tables, and write them if that is wanted."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.arena.calibration", description=(__doc__ or "").split("\n")[0]
-    )
-    parser.add_argument("games", metavar="GAME", nargs="*", default=list(GAMES))
-    parser.add_argument("--bot", metavar="BOT", default="expert")
-    parser.add_argument("--matches", type=int, default=200)
-    parser.add_argument("--seats", type=int, default=0, help="default: 4, Spite & Malice 2")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--fit", action="store_true", help="write told.json anew")
-    parser.add_argument("--write", metavar="FILE", nargs="?", const=str(ladder_table.PAGE))
-    given = parser.parse_args(arguments)
+    given = _given(arguments)
     for game in given.games:
-        found = calibrate(game, given.bot, given.matches, given.seed, given.seats)
+        found = calibrate(game, given.bot, given.matches, given.seed, given.seats or 0)
+        if not found.pairs:
+            print(f"{given.bot} tells no chances of {game}; nothing is written.", file=sys.stderr)
+            return WRONG
         command = f"python -m game.arena.calibration {game} --matches {given.matches}"
         lines = [*found.lines(), *ladder_table.foot(f"{command} --seed {given.seed}")]
         if given.fit:
             write_lines({game: fit(found.pairs)})
         print("\n".join([f"{ladder_table.NAMES[game]}:", *lines]), flush=True)
         if given.write:
-            mark = f"{game} told: made by game.arena.calibration"
-            ladder_table.renew(Path(given.write), mark, lines)
+            ladder_table.renew(Path(given.write), mark(game), lines)
     return 0
+
+
+def mark(game: str) -> str:
+    """Where the page has the table of a game."""
+    return f"{game} told: made by game.arena.calibration"
+
+
+def _given(arguments: list[str] | None) -> argparse.Namespace:
+    """What is wanted, and can be done."""
+    parser = Parser("game.arena.calibration", __doc__)
+    parser.add_games()
+    parser.add_argument("--bot", metavar="BOT", default="expert")
+    parser.add_number("--matches", 200)
+    parser.add_argument("--seats", metavar="N", type=whole(1), help="default: 4, Spite & Malice 2")
+    parser.add_seed(1)
+    parser.add_argument("--fit", action="store_true", help="write told.json anew")
+    parser.add_write()
+    given = parser.parse_args(arguments)
+    parser.check_bots("--bot", [given.bot], given.games)
+    if given.seats is not None:
+        for rules in map(find_game, given.games):
+            if not rules.min_seats <= given.seats <= rules.max_seats:
+                bounds = f"{rules.min_seats} to {rules.max_seats}"
+                parser.error(f"--seats: {rules.id} is for {bounds} players, not {given.seats}.")
+    if given.fit:
+        parser.check_target("--fit", FILE)
+    parser.check_page(given.write, map(mark, given.games))
+    return given
 
 
 if __name__ == "__main__":

@@ -11,13 +11,13 @@ weights are for a new bot.
 
 from __future__ import annotations
 
-import argparse
 import math
 import random
 import sys
 from dataclasses import dataclass
 
 from game.ai.bots import find_bot
+from game.arena.arguments import Parser
 from game.arena.plan import stream
 from game.core.bot import Request
 from game.core.match import Header, Match
@@ -30,6 +30,8 @@ from game.king_cat.rules import GAME
 FIELD = ("random", "random", "naive", "rule", "rule")
 STRAY = 0.1
 """How often a bot plays naively instead, so that more cards are seen in more places."""
+LEAST = 100
+"""Rounds; so many give samples to learn from and to try the result with."""
 PASSES = 12
 RATE = 4.0
 HOLD = 0.0004
@@ -111,9 +113,9 @@ def loss(samples: list[Sample], rows: dict[int, list[Row]]) -> float:
 
 def main(arguments: list[str] | None = None) -> int:
     """Print a new ``bot_weights.py``."""
-    parser = argparse.ArgumentParser(prog="python -m game.arena.fit", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=8000)
-    parser.add_argument("--seed", type=int, default=1)
+    parser = Parser("game.arena.fit", __doc__)
+    parser.add_number("--rounds", 8000, LEAST)
+    parser.add_seed(1)
     given = parser.parse_args(arguments)
     rng = random.Random(given.seed)
     samples: list[Sample] = []

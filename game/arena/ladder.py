@@ -21,9 +21,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.ai.bots import find_bot
-from game.ai.games import GAMES, find_game
+from game.ai.games import find_game
 from game.ai.levels import LEVELS, name_of
 from game.arena import ladder_table
+from game.arena.arguments import MOST_JOBS, Parser
 from game.arena.figures import Share
 from game.arena.measure import measure
 from game.arena.plan import Contest, Plan, stream
@@ -177,7 +178,7 @@ def count(
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure, print the tables, and write them if that is wanted."""
-    given = _parser().parse_args(arguments)
+    given = _given(arguments)
     for game in given.games:
         names = levels_of(game)
         wanted = [name for name in names if not given.levels or name in given.levels]
@@ -192,8 +193,13 @@ def main(arguments: list[str] | None = None) -> int:
         lines = ladder_table.lines(game, FORMATS[game], steps, moods, command)
         print("\n".join(lines), flush=True)
         if given.write:
-            ladder_table.renew(Path(given.write), f"{game}: made by game.arena.ladder", lines)
+            ladder_table.renew(Path(given.write), mark(game), lines)
     return 0
+
+
+def mark(game: str) -> str:
+    """Where the page has the tables of a game."""
+    return f"{game}: made by game.arena.ladder"
 
 
 def _told(found: Iterator[T]) -> Iterator[T]:
@@ -210,19 +216,26 @@ def _command(game: str, given: argparse.Namespace) -> str:
     return " ".join([*words, f"--seed {given.seed}"])
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m game.arena.ladder", description=(__doc__ or "").split("\n")[0]
-    )
-    parser.add_argument("games", metavar="GAME", nargs="*", default=list(GAMES))
-    parser.add_argument("--deals", type=int, default=1000)
-    parser.add_argument("--temper-deals", type=int, default=500)
+def _given(arguments: list[str] | None) -> argparse.Namespace:
+    """What is wanted, and can be done."""
+    parser = Parser("game.arena.ladder", __doc__)
+    parser.add_games()
+    parser.add_number("--deals", 1000, 0)
+    parser.add_number("--temper-deals", 500, 0)
     parser.add_argument("--levels", metavar="LEVEL", nargs="+", default=[])
     parser.add_argument("--temper-levels", metavar="LEVEL", nargs="+", default=[])
-    parser.add_argument("--seed", type=int, default=9001)
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--write", metavar="FILE", nargs="?", const=str(ladder_table.PAGE))
-    return parser
+    parser.add_seed(9001)
+    parser.add_number("--jobs", 1, 1, MOST_JOBS)
+    parser.add_write()
+    given = parser.parse_args(arguments)
+    if not given.deals and (given.write or not given.temper_deals):
+        parser.error("--deals 0 measures no level; that is for tempers alone, without --write.")
+    for game in given.games:
+        known = levels_of(game)
+        parser.check_words("--levels", given.levels, known)
+        parser.check_words("--temper-levels", given.temper_levels, given.levels or known)
+    parser.check_page(given.write, map(mark, given.games))
+    return given
 
 
 if __name__ == "__main__":

@@ -19,10 +19,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.ai import bots
-from game.ai.games import GAMES, find_game
+from game.ai.games import find_game
 from game.ai.levels import LEVELS
 from game.ai.worker import Answer, Worker
 from game.arena import ladder_table
+from game.arena.arguments import Parser
 from game.arena.figures import Times
 from game.arena.plan import stream
 from game.core.bot import Choice, Request
@@ -117,15 +118,7 @@ def _judged(match: Match, request: Request, answer: Answer, found: Thought) -> s
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure, and print a line for each bot."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.arena.thinking", description=(__doc__ or "").split("\n")[0]
-    )
-    parser.add_argument("games", metavar="GAME", nargs="*", default=list(GAMES))
-    parser.add_argument("--bot", metavar="BOT", nargs="+", help="default: all levels")
-    parser.add_argument("--decisions", type=int, default=500)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--write", metavar="FILE", nargs="?", const=str(ladder_table.PAGE))
-    given = parser.parse_args(arguments)
+    given = _given(arguments)
     for game in given.games:
         names = given.bot or [name for name, level in LEVELS.items() if game in level.bots]
         found: list[Thought] = []
@@ -135,9 +128,27 @@ def main(arguments: list[str] | None = None) -> int:
         if given.write:
             command = f"python -m game.arena.thinking {game} --decisions {given.decisions}"
             table = ladder_table.times(found, f"{command} --seed {given.seed}")
-            mark = f"{game} times: made by game.arena.thinking"
-            ladder_table.renew(Path(given.write), mark, table)
+            ladder_table.renew(Path(given.write), mark(game), table)
     return 0
+
+
+def mark(game: str) -> str:
+    """Where the page has the table of a game."""
+    return f"{game} times: made by game.arena.thinking"
+
+
+def _given(arguments: list[str] | None) -> argparse.Namespace:
+    """What is wanted, and can be done."""
+    parser = Parser("game.arena.thinking", __doc__)
+    parser.add_games()
+    parser.add_argument("--bot", metavar="BOT", nargs="+", default=[], help="default: all levels")
+    parser.add_number("--decisions", 500)
+    parser.add_seed(1)
+    parser.add_write()
+    given = parser.parse_args(arguments)
+    parser.check_bots("--bot", given.bot, given.games)
+    parser.check_page(given.write, map(mark, given.games))
+    return given
 
 
 if __name__ == "__main__":

@@ -11,15 +11,16 @@ the matches is held back and tells how well it went.
 
 from __future__ import annotations
 
-import argparse
 import json
 import math
 import random
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import assets
+from game.arena.arguments import Parser, whole
 from game.arena.plan import stream
 from game.core.bot import Choice, Request
 from game.core.match import Header, Match
@@ -219,11 +220,16 @@ def _fitted(samples: list[Sample]) -> tuple[list[float], float]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Train, and write ``assets/bots/seven_sins.json``."""
-    parser = argparse.ArgumentParser(prog="python -m game.arena.train_sins", description=__doc__)
-    parser.add_argument("--stages", type=int, nargs="+", default=STAGES, help="matches a stage")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", default=str(assets.path("bots", "seven_sins.json")))
+    parser = Parser("game.arena.train_sins", __doc__)
+    parser.add_argument(
+        "--stages", metavar="N", type=whole(1), nargs="+", default=STAGES,
+        help="matches of each stage",
+    )  # fmt: skip
+    parser.add_seed(1)
+    usual = str(assets.path("bots", "seven_sins.json"))
+    parser.add_argument("--out", metavar="FILE", default=usual, help="where the weights go")
     given = parser.parse_args(arguments)
+    parser.check_target("--out", Path(given.out))
     weights, missed = train(given.seed, given.stages)
     data = {
         "made_by": "python -m game.arena.train_sins",

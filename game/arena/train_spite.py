@@ -14,13 +14,13 @@ compiled); they were tested with other seeds.
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 
+from game.arena.arguments import Parser
 from game.spite_malice.bot_outlook import Outlook, Worths
 from game.spite_malice.bot_plan import Planner, Step
 from game.spite_malice.bot_spot import Spot, sight_of
@@ -66,6 +66,8 @@ SPREAD: dict[str, float] = {
     "dry": 0.1,
 }
 """By how much each worth is changed, in payoff cards. What is missing is not trained."""
+LEAST = 2 * (len(SPREAD) + 1)
+"""Deals; with fewer the regression would only tell of chance."""
 START = replace(
     Worths(),
     king=0.45,
@@ -175,7 +177,7 @@ def solved(left: list[Row], right: Row) -> Row:
 
 
 def train(deals: int, steps: int, seed: int) -> dict[str, float]:
-    """The worths by name. Takes more deals than there are worths in ``SPREAD``."""
+    """The worths by name. Takes at least ``LEAST`` deals."""
     worths, found = START, []
     for number in range(steps):
         worths = step(worths, deals, seed + number)
@@ -190,12 +192,10 @@ def train(deals: int, steps: int, seed: int) -> dict[str, float]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Print new worths."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.arena.train_spite", description="Train Spite & Malice's expert."
-    )
-    parser.add_argument("--deals", type=int, default=600)
-    parser.add_argument("--steps", type=int, default=5)
-    parser.add_argument("--seed", type=int, default=50)
+    parser = Parser("game.arena.train_spite", __doc__)
+    parser.add_number("--deals", 600, LEAST)
+    parser.add_number("--steps", 5)
+    parser.add_seed(50)
     given = parser.parse_args(arguments)
     worths = train(given.deals, given.steps, given.seed)
     print(json.dumps({"made_by": parser.prog, "worths": worths}, indent=1))
