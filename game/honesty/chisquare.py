@@ -7,10 +7,15 @@ from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any, TypeVar
+
+T = TypeVar("T", bound=Hashable)
 
 EPSILON = 1e-12
 ENOUGH = 5.0
 """A class that is expected less often than this is counted together with others like it."""
+WRONG = 0.0001
+"""A fit with a smaller p-value counts as wrong: one in ten thousand right ones looks so bad."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +23,7 @@ class Fit:
     """How well draws fit: ``chi2`` with so many degrees of ``freedom``, and its p-value.
 
     ``p`` is the chance of a worse fit where the chances are right; 0 if something came that cannot.
+    Without freedom any draws would fit, and nothing is shown.
     """
 
     draws: int
@@ -26,14 +32,21 @@ class Fit:
     freedom: int
     p: float
 
+    @property
+    def empty(self) -> bool:
+        """Whether there were too few draws, or too few cases, to tell right from wrong."""
+        return self.freedom < 1 and self.p > 0.0
 
-Dealt = tuple[Hashable, ...]
+    @property
+    def wrong(self) -> bool:
+        """Whether it is not as it should be: a fit that shows nothing is not, either."""
+        return self.empty or self.p < WRONG
 
 
-def dealt(pool: Sequence[Hashable], places: int) -> dict[Dealt, Fraction]:
+def dealt(pool: Sequence[T], places: int) -> dict[tuple[T, ...], Fraction]:
     """The exact chances of what lies in some places when a pool was shuffled."""
 
-    def go(left: Counter[Hashable], size: int, places: int) -> Iterator[tuple[Dealt, Fraction]]:
+    def go(left: Counter[T], size: int, places: int) -> Iterator[tuple[tuple[T, ...], Fraction]]:
         if not places:
             yield (), Fraction(1)
             return
@@ -48,8 +61,10 @@ def dealt(pool: Sequence[Hashable], places: int) -> dict[Dealt, Fraction]:
     return dict(go(Counter(pool), len(pool), places))
 
 
-def fit(found: Mapping[Hashable, int], chances: Mapping[Hashable, Fraction]) -> Fit:
-    """Compare counts with exact chances."""
+def fit(
+    found: Mapping[Hashable, int], chances: Mapping[Any, Fraction | float], fixed: int = 0
+) -> Fit:
+    """Compare counts with exact chances; ``fixed`` of their sums were not left to luck."""
     draws = sum(found.values())
     classes: list[tuple[float, int]] = []
     rare, rare_found = 0.0, 0
@@ -62,7 +77,7 @@ def fit(found: Mapping[Hashable, int], chances: Mapping[Hashable, Fraction]) -> 
     if rare >= ENOUGH or (rare and rare_found):
         classes.append((rare, rare_found))
     chi2 = sum((seen - expected) ** 2 / expected for expected, seen in classes)
-    freedom = len(classes) - 1
+    freedom = max(len(classes) - 1 - fixed, 0)
     impossible = any(count and not chances.get(key) for key, count in found.items())
     p = 0.0 if impossible else above(chi2, freedom)
     return Fit(draws, len(classes), chi2, freedom, p)

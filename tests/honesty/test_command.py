@@ -31,9 +31,9 @@ def test_it_prints_what_it_found_in_plain_words(capsys: pytest.CaptureFixture[st
     assert text.startswith("Coyote\n  12 pairs of matches")
     assert "min70: answered the same in all of 4 pairs." in text
     assert "300 deals fit the exact chances of 30 cases" in text
-    assert text.endswith("Nobody knew more than they may.\n")
+    assert text.endswith("In none of this did anybody know more than they may.\n")
     assert cli.main(["honesty", "coyote", *FEW, "--lang", "de"], {}) == 0
-    assert "Niemand wusste mehr" in capsys.readouterr().out
+    assert "Nirgends zeigte sich" in capsys.readouterr().out
 
 
 def test_its_figures_as_data(capsys: pytest.CaptureFixture[str]) -> None:
@@ -42,7 +42,10 @@ def test_its_figures_as_data(capsys: pytest.CaptureFixture[str]) -> None:
     assert [report["game"] for report in found] == ["king_cat", "seven_sins"]
     assert found[0]["bytes"]["pairs"] == 12
     assert found[0]["bots"]["rule"]["different"] == 0
-    assert set(found[1]["samples"]) == {"even", "halo", "expert", "expert_halo"}
+    assert set(found[1]["samples"]) == {
+        *("even", "halo", "expert", "expert_halo", "no_pride", "pride"),
+    }
+    assert found[0]["samples"]["belief"]["widest"] < 1e-9
     assert [report["faults"] for report in found] == [0, 0]
 
 

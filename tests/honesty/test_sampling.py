@@ -10,17 +10,75 @@ from fractions import Fraction
 import pytest
 
 from game.ai.games import GAMES
-from game.honesty.chisquare import above, dealt, fit
-from game.honesty.sampling import WRONG, samples
+from game.honesty.chisquare import WRONG, Fit, above, dealt, fit
+from game.honesty.sample import Count, Sample, Shown, rest
+from game.honesty.samples_king_cat import OPEN, OWN
+from game.honesty.sampling import samples
+from game.king_cat.cards import PACK
 
 DRAWS = 1500
 
 
+def named(game: str, name: str) -> Shown:
+    """One of what is shown of a game."""
+    (found,) = (sample for sample in samples(game) if sample.name == name)
+    return found
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_imagined_cards_fit_their_exact_chances(game: str) -> None:
+def test_imagined_and_counted_cards_fit_their_exact_chances(game: str) -> None:
     for sample in samples(game):
-        assert sum(sample.chances.values()) == 1
-        assert sample.fit(DRAWS, 5).p >= WRONG
+        assert not sample.look(DRAWS, 5).wrong, sample.name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_exact_chances_are_whole(game: str) -> None:
+    for sample in samples(game):
+        if isinstance(sample, Sample):
+            assert sum(sample.chances.values()) == pytest.approx(1)
+
+
+def test_a_story_tells_something() -> None:
+    """What is concluded from it is far from what the unseen cards alone would say."""
+    hand = named("king_cat", "belief").chances
+    unseen = Counter(rest(PACK, OWN, OPEN, (4, 1)))
+    assert max(abs(hand[card] - count / unseen.total()) for card, count in unseen.items()) > 0.1
+    own = named("coyote", "belief").chances
+    assert max(own.values()) > 3 / len(own)
+    where = {
+        name: sum(
+            chance
+            for hands, chance in named("seven_sins", name).chances.items()
+            if "pride-2" in hands[1]
+        )
+        for name in ("even", "no_pride")
+    }
+    assert where == {"even": Fraction(1, 5), "no_pride": Fraction(1, 3)}
+
+
+def test_a_pass_that_shows_nothing_is_no_pass() -> None:
+    found = named("coyote", "even").look(20, 1)
+    assert isinstance(found, Fit)
+    assert (found.freedom, found.empty, found.wrong) == (0, True, True)
+
+
+def test_a_count_is_as_good_as_its_widest_error() -> None:
+    chances = {"a": Fraction(1, 4), "b": Fraction(3, 4)}
+    count = Count("", chances, {"a": 0.26, "b": 0.74}, 0.02).look()
+    assert (count.cases, count.exact, count.wrong) == (2, False, False)
+    assert count.widest == pytest.approx(0.01)
+    assert Count("", chances, {"a": 0.26, "b": 0.74}, 0.005).look().wrong
+    assert Count("", chances, {"a": 0.25, "b": 0.75}).look().exact
+    assert Count("", chances, {"a": 0.25, "b": 0.75, "c": 0.1}).look().wrong
+    assert Count("", chances, {"a": float("nan"), "b": 0.75}).look().wrong
+
+
+def test_sums_that_are_set_by_quota_leave_less_to_luck() -> None:
+    chances = {n: Fraction(1, 4) for n in range(4)}
+    found: Counter[Hashable] = Counter({0: 30, 1: 20, 2: 30, 3: 20})
+    free, fixed = fit(found, chances), fit(found, chances, 2)
+    assert (free.freedom, fixed.freedom) == (3, 1)
+    assert free.p > fixed.p
 
 
 def test_exact_chances_are_those_of_a_shuffle() -> None:
