@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ai import advice, thoughts
+from game.ai import thoughts
 from game.ai.thoughts import Thought, Told
+from game.core.teller import percent
 from game.records.session import Session
 from scenes.house import House
 from scenes.kit.buttons import Button
@@ -189,13 +190,13 @@ class ThoughtsScene(Room):
     def _decision(self, number: int, thought: Thought) -> Decision:
         words, match = self.house.words, self.session.match
         secret = thoughts.still_hidden(self.session.people)
-        teller = self.house.teller(self.session, None)
+        teller = self.house.teller(self.session, None).overheard(thought.seat)
         told: Told = thoughts.tell(match, teller, thought, secret)
         title = words("thoughts.decision", number=words.number(number), move=told.move)
         bars = tuple(
             Bar(
                 teller.move(match.game.parse(each.move)),
-                advice.percent(words, each.chance),
+                percent(words, each.chance),
                 each.chance,
                 each.move == thought.choice.move,
             )

@@ -7,23 +7,10 @@ from dataclasses import dataclass, replace
 from game.core.bot import Choice, Weighed
 from game.core.game import Game
 from game.core.refusal import Refused
-from game.core.teller import Teller
-from game.core.words import Words
+from game.core.teller import STEP, Teller, percent
 
-STEP = 5
-"""Chances are told in steps of so many percent: no sample is better than that."""
 MOST_REASONS = 2
 """How many reasons are told; the first ones matter most."""
-
-
-def percent(words: Words, chance: float) -> str:
-    """A chance (0 to 1) in words, rounded to 5 %."""
-    rounded = STEP * round(100 * chance / STEP)
-    if rounded <= 0:
-        return words("advice.percent.low", n=STEP)
-    if rounded >= 100:
-        return words("advice.percent.high", n=100 - STEP)
-    return words("advice.percent", n=rounded)
 
 
 def sound(game: Game, choice: Choice) -> Choice:

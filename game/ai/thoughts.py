@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from game.ai.advice import comparable, percent, reasons, sound
+from game.ai.advice import comparable, reasons, sound
 from game.core.bot import Choice
 from game.core.match import Match
-from game.core.teller import Teller
+from game.core.teller import Teller, percent
 from game.core.view import View
 
 
@@ -102,7 +102,11 @@ class Told:
 
 
 def tell(match: Match, teller: Teller, thought: Thought, secret: Collection[int] = ()) -> Told:
-    """A thought in the words of a teller; the hands of seats in ``secret`` are not named."""
+    """A thought in the words of a teller; the hands of seats in ``secret`` are not named.
+
+    It is somebody else's, whoever reads it: nothing in it speaks to the reader.
+    """
+    teller = teller.overheard(thought.seat)
     words, choice = teller.words, thought.choice
     parse = match.game.parse
     weighed = tuple(

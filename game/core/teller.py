@@ -6,6 +6,9 @@ know. The sentences stand in the catalogs; a key may have variants, chosen here:
 - ``.you`` when the viewer is who acts, ``.to_you`` when the viewer is whom it is aimed at,
 - ``.self`` / ``.you.self`` when somebody aims at themselves.
 
+Moves and reasons are those of the viewer, and may have a variant ``.you``; told to nobody in
+particular they speak of somebody else (``Teller.overheard``).
+
 So no sentence needs a name or a pronoun in the right case.
 """
 
@@ -13,6 +16,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
+from copy import copy
 from typing import Any
 
 from game.core.events import Event
@@ -22,6 +26,18 @@ from game.core.words import Words
 from game.core.zones import HIDDEN, Table
 
 SEAT_VALUES = ("seat", "target", "by")
+STEP = 5
+"""Chances are told in steps of so many percent: no sample is better than that."""
+
+
+def percent(words: Words, chance: float) -> str:
+    """A chance (0 to 1) in words, rounded to 5 %; never that something is sure or impossible."""
+    rounded = STEP * round(100 * chance / STEP)
+    if rounded <= 0:
+        return words("advice.percent.low", n=STEP)
+    if rounded >= 100:
+        return words("advice.percent.high", n=100 - STEP)
+    return words("advice.percent", n=rounded)
 
 
 class Teller(ABC):
@@ -35,6 +51,8 @@ class Teller(ABC):
         self.words = words
         self.names = names
         self.viewer = viewer
+        self.actor = viewer
+        """whose moves and reasons are told"""
 
     @abstractmethod
     def card(self, card: int | str) -> str:
@@ -50,7 +68,7 @@ class Teller(ABC):
 
     @abstractmethod
     def move(self, move: Move) -> str:
-        """What a move of the viewer's will do, as its button says it."""
+        """What a move of the actor's will do, as the viewer's button says it."""
 
     @abstractmethod
     def question(self, view: Table) -> str:
@@ -71,8 +89,22 @@ class Teller(ABC):
         return self.words(refusal.key, **self.shown(refusal.values))
 
     def reason(self, key: str, values: Mapping[str, Any]) -> str:
-        """One reason of a bot."""
-        return self.words(key, **self.shown(values))
+        """One reason of a bot; a ``percent`` among its values may be told as a ``{chance}``."""
+        shown = self.shown(values)
+        if "percent" in values:
+            shown["chance"] = percent(self.words, values["percent"] / 100)
+        return self.words(self.spoken(key), **shown)
+
+    def spoken(self, key: str) -> str:
+        """The key of a sentence about the viewer, or about nobody that it speaks to."""
+        mine = f"{key}.you"
+        return mine if self.viewer is not None and self.words.has(mine) else key
+
+    def overheard(self, seat: int) -> Teller:
+        """Who tells of the moves and reasons of a seat to somebody else."""
+        other = copy(self)
+        other.viewer, other.actor = None, seat
+        return other
 
     def sight(self, view: Table, seat: int, secret: Collection[int] = ()) -> list[str]:
         """What a seat knew of the cards in hands, from its own view, in short sentences.

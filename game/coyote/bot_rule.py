@@ -182,7 +182,7 @@ class Turn:
         if not self.knowledge.told:
             return ()
         card, chance = likely_card(self.knowledge)
-        return reason("told", card=card) if chance >= TELLING else ()
+        return reason("told", card=card, percent=percent(chance)) if chance >= TELLING else ()
 
     def _may_spy(self) -> bool:
         view, seat = self.view, self.request.seat

@@ -110,7 +110,7 @@ class Turn:
         if not self.belief.told:
             return ()
         card, chance = likely_card(self.belief.knowledge)
-        return reason("told", card=card) if chance >= TELLING else ()
+        return reason("told", card=card, percent=percent(chance)) if chance >= TELLING else ()
 
     def _option(
         self, move: Move, prospect: Prospect, price: float, why: tuple[Reason, ...]

@@ -63,7 +63,7 @@ class CoyoteTeller(Teller):
             return self.words(key, number=self.words.number(move.number))
         if move.verb == "guess":
             return self.words(key, target=self.name(move.target))
-        return self.words(f"{key}.{move.kind}" if move.verb == "discard" else key)
+        return self.words(f"{key}.{move.kind}" if move.verb == "discard" else self.spoken(key))
 
     def question(self, view: Table) -> str:
         """What is wanted now: of the viewer, or whom one waits for."""

@@ -56,7 +56,7 @@ class KingCatTeller(Teller):
                 self.words(f"{key}.top") if move.under == 0 else self.words.count(key, move.under)
             )
         if move.verb != "play":
-            return self.words(key)
+            return self.words(self.spoken(key))
         card = self.card(move.card)
         if move.guess >= 0:
             guess = self.card(move.guess)
@@ -64,8 +64,8 @@ class KingCatTeller(Teller):
         if move.target < 0:
             end = ".nobody" if move.card in NEED_OTHER else ""
             return self.words(key + end, card=card)
-        if move.target == self.viewer:
-            return self.words(f"{key}.self", card=card)
+        if move.target == self.actor:
+            return self.words(self.spoken(f"{key}.self"), card=card)
         return self.words(f"{key}.on", card=card, target=self.name(move.target))
 
     def question(self, view: Table) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.seven_sins import phases
+from game.seven_sins import bot_reasons, phases
 from game.seven_sins.bot_greed import EvenGreedOdds, GreedOdds
 from game.seven_sins.bot_hand import members
-from game.seven_sins.bot_option import Option, percent, reason
+from game.seven_sins.bot_option import Option, reason
 from game.seven_sins.bot_value import Outlook
 from game.seven_sins.cards import CARD, CORRUPTION, ENVY, HALO, LUST, NAMES, PRIDE, WRATH, counts_as
 from game.seven_sins.moves import (
@@ -36,16 +36,23 @@ def _show(outlook: Outlook) -> Iterator[Option]:
     for card in outlook.hand.cards:
         if counts_as(card, PRIDE):
             value = 0.4 if card == CORRUPTION else 0.5
-            yield Option(Move("show", (card,)), value, reason("show", card=NAMES[card]))
+            yield Option(Move("show", (card,)), value, bot_reasons.show(outlook, card))
 
 
 def _counter(outlook: Outlook) -> Iterator[Option]:
     knowledge = outlook.knowledge
     turn: int = knowledge.view["turn"]
     other: int = knowledge.view["target"] if turn == outlook.me else turn
-    yield Option(TAKE, outlook.chance(outlook.mine(outlook.all)), reason("take"))
-    if knowledge.answers >= MOST_ANSWERS:
-        return
+    answers = [] if knowledge.answers >= MOST_ANSWERS else list(_answers(outlook, other))
+    takes = outlook.chance(outlook.mine(outlook.all))
+    why = bot_reasons.take(outlook, takes, [option.value for option in answers])
+    yield Option(TAKE, takes, why)
+    yield from answers
+
+
+def _answers(outlook: Outlook, other: int) -> Iterator[Option]:
+    """What may answer the WRATH of another seat."""
+    knowledge = outlook.knowledge
     answer = outlook.answers * knowledge.has(other, WRATH, more=2)
     for card in outlook.hand.cards:
         if counts_as(card, WRATH):
@@ -57,12 +64,20 @@ def _counter(outlook: Outlook) -> Iterator[Option]:
 
 
 def _swap(outlook: Outlook) -> Iterator[Option]:
-    yield Option(KEEP, outlook.chance(outlook.mine(outlook.all)), reason("keep"))
+    keeps = outlook.chance(outlook.mine(outlook.all))
+    swaps = list(_swaps(outlook, keeps))
+    why = bot_reasons.keep(outlook, keeps, [option.value for option in swaps])
+    yield Option(KEEP, keeps, why)
+    yield from swaps
+
+
+def _swaps(outlook: Outlook, keeps: float) -> Iterator[Option]:
+    """The hands that ENVY may ask for."""
     if any(counts_as(card, ENVY) for card in outlook.hand.cards):
         return
     for seat in outlook.others:
         value = after_swap(outlook, seat, outlook.all.bit_count(), outlook.all >> HALO & 1 == 1)
-        why = reason("swap", target=seat, n=outlook.knowledge.sizes[seat])
+        why = bot_reasons.swap(outlook, seat, value, keeps)
         yield Option(Move("swap", target=seat), value, why)
 
 
@@ -85,9 +100,9 @@ def after_swap(outlook: Outlook, seat: int, given: int, with_halo: bool) -> floa
 def _lust(outlook: Outlook) -> Iterator[Option]:
     turn: int = outlook.knowledge.view["turn"]
     _, value = best_pick(outlook, outlook.all, turn)
-    yield Option(ACCEPT, value, reason("accept", target=turn))
+    yield Option(ACCEPT, value, bot_reasons.accept(outlook, turn))
     stays = outlook.chance(outlook.mine(outlook.all))
-    yield Option(REFUSE, stays, reason("refuse", target=turn))
+    yield Option(REFUSE, stays, bot_reasons.refuse(outlook, turn))
 
 
 def _pick(outlook: Outlook) -> Iterator[Option]:
@@ -95,12 +110,8 @@ def _pick(outlook: Outlook) -> Iterator[Option]:
     turn: int = knowledge.view["turn"]
     other: int = knowledge.view["target"] if turn == outlook.me else turn
     for card, value in picks(outlook, outlook.all, other):
-        if card is None:
-            yield Option(PICK_NOTHING, value, reason("pick_nothing"))
-        else:
-            key = "pick_lust" if counts_as(card, LUST) else "pick"
-            why = reason(key, card=NAMES[card], target=other)
-            yield Option(Move("pick", (card,)), value, why)
+        move = PICK_NOTHING if card is None else Move("pick", (card,))
+        yield Option(move, value, bot_reasons.pick(outlook, card, other))
 
 
 def best_pick(outlook: Outlook, mask: int, other: int) -> tuple[int | None, float]:
@@ -128,9 +139,8 @@ def picks(outlook: Outlook, mask: int, other: int) -> Iterator[tuple[int | None,
 def _greed(outlook: Outlook) -> Iterator[Option]:
     dealt = [CARD[card] for cards in outlook.knowledge.view["dealt"] for card in cards]
     odds = greed_odds(outlook, outlook.all, dealt).odds()
-    risk = percent(odds.bust)
-    yield Option(DEAL, odds.deal, reason("deal", percent=risk))
-    yield Option(STOP, odds.stop, reason("stop", percent=risk))
+    yield Option(DEAL, odds.deal, bot_reasons.deal(outlook, odds.bust))
+    yield Option(STOP, odds.stop, bot_reasons.stop(outlook, odds.bust))
 
 
 def greed_odds(outlook: Outlook, mask: int, dealt: Sequence[int]) -> GreedOdds:
@@ -156,7 +166,7 @@ def _drop(outlook: Outlook) -> Iterator[Option]:
     halo = -1 if outlook.all >> HALO & 1 else None
     value = outlook.chance(outlook.emptied(), halo=halo)
     yield Option(DROP, value, reason("drop"))
-    yield Option(KEEP, outlook.chance(outlook.mine(outlook.all)), reason("keep"))
+    yield Option(KEEP, outlook.chance(outlook.mine(outlook.all)), bot_reasons.keep_hand(outlook))
 
 
 _PHASES = {

@@ -77,7 +77,7 @@ class SevenSinsTeller(Teller):
             return self.words(key, target=self.name(move.target))
         if move.cards:
             return self.words(key, card=self.card(move.cards[0]))
-        return self.words(f"{key}.nothing" if move.verb == "pick" else key)
+        return self.words(f"{key}.nothing" if move.verb == "pick" else self.spoken(key))
 
     def _play(self, key: str, move: SinMove) -> str:
         values = {"cards": self.gathered(move.cards)}

@@ -82,7 +82,7 @@ def _reasons(plan: Plan, planner: Planner, other: int) -> tuple[Reason, ...]:
         found.append(_reason("empty_hand"))
     before, after = planner.outlook.danger(sight.heights), planner.outlook.danger(plan.node.heights)
     if after < before - MUCH:
-        found.append(_reason("block", seat=other, chance=5 * round(20 * after)))
+        found.append(_reason("block", seat=other, percent=5 * round(20 * after)))
     return tuple(found) or (_reason("free_card" if step.source == "side" else "room"),)
 
 

@@ -21,7 +21,7 @@ def reasons_of(
 ) -> tuple[Reason, ...]:
     """What the first step is for, and what the turn does to both sides' chances."""
     spot = outlook.spot
-    step = steps_of(turn, spot)[0]
+    step, payoff = steps_of(turn, spot)[0], view["payoff"][1 - other][0]
     if step.source == "payoff":
         return (_reason("payoff"),)
     if step.source == "end":
@@ -31,28 +31,28 @@ def reasons_of(
     else:
         found = []
         if turn.paid:
-            found.append(_reason("way", card=view["payoff"][1 - other][0]))
+            found.append(_reason("way", card=payoff))
         elif not turn.hand:
             found.append(_reason("empty_hand"))
-    found += _chances(turn, outlook, other, step)
+    found += _chances(turn, outlook, other, step, payoff)
     if not found:
         found = [_reason("free_card" if step.source == "side" else "room")]
     return tuple(found)
 
 
-def _chances(turn: Turn, outlook: Outlook, other: int, step: Step) -> list[Reason]:
+def _chances(turn: Turn, outlook: Outlook, other: int, step: Step, payoff: str) -> list[Reason]:
     """What the turn does to the other's chance, and what the own one will be next turn."""
     spot = outlook.spot
     before, _ = outlook.danger(spot.heights)
     after, _ = outlook.danger(turn.heights)
     found = []
     if step.height >= 0 and after < before - MUCH:
-        found.append(_reason("block", seat=other, chance=rounded(after)))
+        found.append(_reason("block", seat=other, percent=rounded(after)))
     if not turn.paid:
         chance = outlook.own(turn.heights, turn.hand, turn.left)
         grows = chance > outlook.own(spot.heights, spot.my_hand, None) + MUCH
         if grows or (step.height < 0 and rounded(chance)):
-            found.append(_reason("hope", chance=rounded(chance)))
+            found.append(_reason("hope", card=payoff, percent=rounded(chance)))
     return found
 
 

@@ -70,7 +70,7 @@ class SpiteMaliceTeller(Teller):
         verb = "aside" if move.verb == "hand" and move.stack else move.verb
         card = self.card(NAMES[move.card]) if move.card >= 0 else ""
         key = f"spite_malice.move.{verb}"
-        return self.words(key, card=card, stack=move.stack, pile=move.center)
+        return self.words(self.spoken(key), card=card, stack=move.stack, pile=move.center)
 
     def question(self, view: Table) -> str:
         """What is wanted now: of the viewer, or whom one waits for."""

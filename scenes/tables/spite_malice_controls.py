@@ -56,7 +56,7 @@ def hand_spots(table: SpiteMaliceTable, look: Look) -> list[Widget]:
 
 
 def _end_button(table: SpiteMaliceTable, look: Look) -> Button:
-    button = Button(table.house.words("spite_malice.move.end"), table.end_turn, key="end")
+    button = Button(table.house.words("spite_malice.move.end.you"), table.end_turn, key="end")
     wide = look.units.units(button.natural_width(look))
     high = look.units.target(64)
     geometry = table.geometry

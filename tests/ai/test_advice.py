@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.ai import hints
-from game.ai.advice import Advice, percent, tell
+from game.ai.advice import Advice, tell
 from game.ai.games import GAMES
 from game.ai.tellers import teller
 from game.core.bot import Choice, Weighed
 from game.core.match import Header, Match
+from game.core.teller import percent
 from game.core.words import Words
 
 

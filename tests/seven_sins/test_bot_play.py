@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.ai.bots import bot_names, find_bot
+from game.ai.tellers import teller
 from game.arena.measure import duel
 from game.core.bot import Choice, Request
 from game.core.match import Header, Match
@@ -79,7 +80,8 @@ def test_every_reason_has_its_words() -> None:
             given.add(reason.key)
             for words in spoken:
                 assert words.has(reason.key), reason.key
-                assert "{" not in words(reason.key, **reason.values), reason
+                told = teller("seven_sins", words, "ABCDEF").reason(reason.key, reason.values)
+                assert "{" not in told, reason
     assert len(given) >= 22
 
 
