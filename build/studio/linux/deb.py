@@ -73,7 +73,7 @@ def contents(bundle: Path, version: str, seconds: int) -> Tree:
         f"{DOC}/changelog.gz": Item(tree.squeezed(news.debian(log, version, seconds))),
         f"usr/share/lintian/overrides/{PACKAGE}": Item(source=facts.SOURCES / "lintian-overrides"),
     }
-    for page in ("bots.md", "opponents.md"):
+    for page in ("bots.md", "opponents.md", "protocol.md"):
         squeezed = tree.squeezed((facts.ROOT / "docs" / page).read_bytes())
         files[f"{DOC}/{page}.gz"] = Item(squeezed)
     return files
