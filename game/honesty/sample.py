@@ -7,6 +7,7 @@ fail; what they count or deal by quota has no luck, and is told with its widest 
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
@@ -43,7 +44,7 @@ class Gap:
     @property
     def wrong(self) -> bool:
         """Whether it is not as it should be."""
-        return not self.widest <= self.allowed
+        return self.widest > self.allowed
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,9 @@ class Count:
             abs(float(self.counted.get(key, 0.0)) - float(self.chances.get(key, 0.0)))
             for key in cases
         ]
-        return Gap(len(cases), max(gaps), self.allowed)
+        # What is no number at all compares as neither more nor less.
+        widest = math.inf if any(map(math.isnan, gaps)) else max(gaps)
+        return Gap(len(cases), widest, self.allowed)
 
 
 Shown = Sample | Count

@@ -6,15 +6,7 @@ sees what a play does to everybody, but neither plans its hand nor remembers car
 does all of that (it judges as the rule bot does). The expert has learned what a hand, a level and a
 place at the table are worth (``bot_trained``), and tries the best moves out (``bot_search``).
 
-Four-player matches won by one among three of another (par 25 %, errors at 95 %); the levels against
-each other stand in ``docs/opponents.md``:
-
-- expert among ``rule``, the frozen yardstick: 38.8 ± 3.6 of 600 (seed 501, looked at while it was
-  built) and 34.0 ± 4.4 of 400 (seed 9001, fresh)
-- what its parts do, seed 501: without a search 29.4 ± 2.2; with playouts by habit instead of
-  rollouts 28.8 ± 3.9
-
-    lamplight arena seven_sins --a expert --b rule --seats 4 --deals 100 --seed 9001 --matches
+How the levels fare against each other, and how long they think, stands in ``docs/opponents.md``.
 """
 
 from __future__ import annotations

@@ -83,3 +83,17 @@ def test_every_word_of_the_report_is_there(language: str) -> None:
     text = "\n".join(honesty.lines(report, words))
     assert "honesty." not in text
     assert "25" in text
+
+
+def test_it_shows_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As many steps as it said, each named."""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert cli.main(["honesty", "coyote", *FEW, "--lang", "en"], {}) == 0
+    said = [line for line in capsys.readouterr().err.split("\r\x1b[K") if line]
+    total = 1 + len(bots.SIMPLE["coyote"]) + len(samples("coyote"))
+    assert [line.split("] ")[1].split(":")[0] for line in said] == [
+        f"{number} of {total}" for number in range(1, total + 1)
+    ]
+    assert said[1].endswith(": Coyote, random")

@@ -69,9 +69,9 @@ def believes_one_manner(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Belief, "_likely", alike)
 
 
-def hears_no_openings(patch: pytest.MonkeyPatch) -> None:
-    """Coyote's expert makes nothing of who opens, and how high."""
-    patch.setattr(coyote_belief.Habits, "opens", lambda habits, chance: 1.0)
+def hears_nothing(patch: pytest.MonkeyPatch) -> None:
+    """Coyote's expert makes nothing of the others' bids."""
+    patch.setattr(coyote_belief, "_fit", lambda *_: 1.0)
 
 
 def takes_rivals_for_deaf(patch: pytest.MonkeyPatch) -> None:
@@ -114,7 +114,7 @@ SPOILT: dict[str, dict[str, Spoil]] = {
     "coyote": {
         "even": shuffles_one_short,
         "belief": takes_rivals_for_deaf,
-        "sums": takes_rivals_for_deaf,
+        "sums": hears_nothing,
     },
     "spite_malice": {
         "cards": forgets_a_king,
