@@ -23,14 +23,18 @@ def comparable(choice: Choice) -> tuple[Weighed, ...]:
     """What was weighed and may be told: the chosen move, then the others; nothing without it.
 
     A bot that searches looks longest at the move that it chooses: another one that seems clearly
-    better was looked at too shortly, and is not named.
+    better was looked at too shortly, and is not named. Chances that were counted stay, whatever
+    was chosen for a temper's sake or at a whim.
     """
     best = next((each for each in choice.weighed if each.move == choice.move), None)
     if best is None:
         return ()
-    most = best.chance + STEP / 100
     others = (each for each in choice.weighed if each.move != best.move)
-    return (best, *(each for each in others if each.chance <= most))
+    return (best, *(each for each in others if not each.error or _near_or_less(each, best)))
+
+
+def _near_or_less(each: Weighed, best: Weighed) -> bool:
+    return each.chance <= best.chance + STEP / 100
 
 
 def reasons(game: Game, teller: Teller, choice: Choice, *, told: bool) -> tuple[str, ...]:
@@ -62,16 +66,20 @@ class Advice:
 
     @classmethod
     def of(cls, choice: Choice) -> Advice:
-        """From what a bot weighed; the best of the other moves comes second."""
+        """From what a bot weighed; the best of the other moves comes second.
+
+        Never one that is clearly better: what speaks for the advised move is no chance then.
+        """
         best, *others = comparable(choice) or (None,)
-        return cls(choice, best, max(others, key=_chance, default=None))
+        fit = [each for each in others if best is not None and _near_or_less(each, best)]
+        return cls(choice, best, max(fit, key=_chance, default=None))
 
     @property
     def equal(self) -> bool:
         """Whether the other move is as good, as far as anybody can tell."""
         if self.best is None or self.other is None:
             return False
-        return abs(self.best.chance - self.other.chance) <= STEP / 100
+        return self.best.chance - self.other.chance <= STEP / 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +106,16 @@ def tell(game: Game, teller: Teller, advice: Advice) -> Told:
         chance = percent(words, advice.best.chance)
         chances.append(words(f"{game.id}.advice.chance", chance=chance))
     if advice.other is not None:
-        key = "advice.equal" if advice.equal else "advice.next"
-        other = teller.move(game.parse(advice.other.move))
-        chances.append(words(key, move=other, chance=percent(words, advice.other.chance)))
+        chances.append(_second(game, teller, advice, advice.other))
     return Told(move, tuple(chances), why)
+
+
+def _second(game: Game, teller: Teller, advice: Advice, other: Weighed) -> str:
+    """The next best move; the chance of one that is as good is told already, and not a point more.
+
+    Rounded on its own it might read as better than what is advised.
+    """
+    move = teller.move(game.parse(other.move))
+    if advice.equal:
+        return teller.words("advice.equal", move=move)
+    return teller.words("advice.next", move=move, chance=percent(teller.words, other.chance))

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.ai import bots
 from game.ai.advice import sound
 from game.ai.levels import LEVELS
-from game.core.bot import Choice, Reason, Request
+from game.core.bot import Choice, Reason, Request, Weighed
 from game.core.match import Match
 from game.king_cat import bot_rule as king_cat
 from game.king_cat.knowledge import Knowledge
@@ -23,8 +24,11 @@ log = logging.getLogger(__name__)
 def _king_cat(request: Request) -> Choice:
     found = king_cat.options(request, Knowledge(request))
     hits = [option for option in found if not any(_is_vain(each) for each in option.reasons)]
-    best = max(hits or found, key=lambda option: option.value)
-    return Choice(best.move.text, best.reasons)
+    best, *others = sorted(hits or found, key=lambda option: -option.value)
+    weighed = tuple(
+        Weighed(each.move.text, min(max(each.value, 0.0), 1.0)) for each in (best, *others[:1])
+    )
+    return Choice(best.move.text, best.reasons, weighed)
 
 
 def _is_vain(why: Reason) -> bool:
@@ -83,11 +87,15 @@ def advise(match: Match, seat: int) -> Choice:
 
 
 def _with_sense(match: Match, seat: int, choice: Choice) -> Choice:
-    """The choice; instead of a vain guess, which may be as good to a bot, what has a reason."""
+    """The choice; instead of a vain guess, which may be as good to a bot, what has a reason.
+
+    Its chance is the adviser's, or that of the rules of thumb where the adviser told none.
+    """
     if not any(_is_vain(each) for each in choice.reasons):
         return choice
     better = _by_rule(match, seat)
-    return Choice(better.move, better.reasons, choice.weighed)
+    known = any(each.move == better.move for each in choice.weighed)
+    return replace(better, weighed=choice.weighed if known else better.weighed)
 
 
 def _by_rule(match: Match, seat: int) -> Choice:

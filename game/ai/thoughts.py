@@ -10,6 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from game.ai.advice import comparable, reasons, sound
+from game.ai.recall import recalled
 from game.core.bot import Choice
 from game.core.match import Match
 from game.core.teller import Teller, percent
@@ -39,15 +40,18 @@ class Thoughts:
         self._kept: list[Thought] = []
         self._from = len(match.events) if match.entries else 0
 
-    def think(self, seat: int, choice: Choice) -> Thought | None:
-        """The thought that a decision is, before it is made; none where there was no choice."""
+    def think(self, seat: int, choice: Choice, bot: str = "") -> Thought | None:
+        """The thought that a decision is, before it is made; none where there was no choice.
+
+        ``bot`` is who decided: some levels forget what their seat once saw.
+        """
         match = self._match
         if match.state.outcome is not None or len(match.state.moves()) < 2:
             return None
         entry = len(match.entries) + 1
         said = sound(match.game, choice)
         said = replace(said, weighed=comparable(said))
-        return Thought(entry, match.round_began, seat, match.view(seat), said)
+        return Thought(entry, match.round_began, seat, recalled(match, seat, bot), said)
 
     def keep(self, thought: Thought | None) -> None:
         """Keep a thought whose move was made; those of rounds long over go."""

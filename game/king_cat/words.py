@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from game.core.events import Event, RoundBegan
@@ -10,6 +10,7 @@ from game.core.game import Move, Outcome
 from game.core.teller import Teller
 from game.core.zones import HIDDEN, NONE, Table
 from game.king_cat import events as ev
+from game.king_cat import phases
 from game.king_cat.cards import (
     HERMIT_HOME_SWAP,
     NEED_OTHER,
@@ -83,6 +84,15 @@ class KingCatTeller(Teller):
         if winner is None:
             return self.words(f"king_cat.end.{reason}")
         return self.say(f"end.{reason}", winner)
+
+    def sight(self, view: Table, seat: int, secret: Collection[int] = ()) -> list[str]:
+        """The hands, the card that is looked at, and the one set aside."""
+        said = super().sight(view, seat, secret)
+        if view["phase"] == phases.PLACE and view["to_move"] == seat:
+            said.append(self.words("king_cat.thoughts.top", card=self.card(view["deck"][0])))
+        if isinstance(view["aside"], int):
+            said.append(self.words("king_cat.thoughts.aside", card=self.card(view["aside"])))
+        return said
 
     def _began(self, event: RoundBegan) -> str:
         return self.say("event.began", event.starter)

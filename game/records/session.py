@@ -202,10 +202,9 @@ class Session:
 
     def think(self, seat: int) -> list[Event]:
         """Let a seat's bot decide here and now, and make its move."""
-        choice = bots.choose(
-            self.match, seat, self.bot_of(seat), self.bot_seed(seat), THINK_SECONDS
-        )
-        return self._follow(seat, choice)
+        bot = self.bot_of(seat)
+        choice = bots.choose(self.match, seat, bot, self.bot_seed(seat), THINK_SECONDS)
+        return self._follow(seat, choice, bot)
 
     def ask(self, worker: Worker, seat: int) -> Ticket:
         """Ask a seat's bot in the worker's process."""
@@ -217,17 +216,17 @@ class Session:
         """Make the move that the worker answered; a sensible one if it failed."""
         if answer.data is not None:
             try:
-                return self._follow(seat, Choice.from_bytes(answer.data))
+                return self._follow(seat, Choice.from_bytes(answer.data), self.bot_of(seat))
             except (Refused, ValueError, KeyError, TypeError) as error:
                 _log.error("the bot of seat %d answered badly: %s", seat, error)
         else:
             _log.error("the bot of seat %d failed: %s", seat, answer.fault or "late")
         choice = bots.choose(self.match, seat, STAND_IN, self.bot_seed(seat))
-        return self._follow(seat, choice)
+        return self._follow(seat, choice, STAND_IN)
 
-    def _follow(self, seat: int, choice: Choice) -> list[Event]:
+    def _follow(self, seat: int, choice: Choice, bot: str) -> list[Event]:
         """Make the move that a bot chose, and keep what it thought."""
-        thought = self.thoughts.think(seat, choice)
+        thought = self.thoughts.think(seat, choice, bot)
         events = self.play(seat, choice.move)
         self.thoughts.keep(thought)
         return events

@@ -10,6 +10,7 @@ How the levels fare against each other, and how long they think, stands in ``doc
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -141,7 +142,8 @@ def decide(request: Request, mind: Mind, temper: str = "") -> Choice:
     spot = spot_of(request)
     outlook = outlook_of(spot, mind, temper)
     rng = request.rng
-    firsts = _firsts(outlook, max(request.allowed(mind.nodes), 1))
+    nodes = max(request.allowed(mind.nodes), 1)
+    firsts = _firsts(outlook, nodes)
     near = [turn for turn in firsts if turn.value > firsts[0].value - NEAR]
     turn = rng.choice(near)
     firsts.remove(turn)
@@ -153,6 +155,8 @@ def decide(request: Request, mind: Mind, temper: str = "") -> Choice:
         for move, each in zip(moves, firsts, strict=True)
         if moves.index(move) == firsts.index(each)
     ]
+    if len(weighed) < 2:
+        weighed += _another(outlook, nodes, steps_of(turn, spot)[0], sight, rng)
     why = reasons_of(turn, outlook, request.view, 1 - request.seat)
     return Choice(moves[0], why, tuple(weighed))
 
@@ -172,6 +176,19 @@ def _firsts(outlook: Outlook, nodes: int) -> list[Turn]:
         banned = (*banned, first, turn.steps[0])
     found.sort(key=lambda turn: -turn.value)
     return found
+
+
+def _another(
+    outlook: Outlook, nodes: int, first: Step, sight: Sight, rng: random.Random
+) -> list[Weighed]:
+    """The best turn that begins with another step than the first one, as a move that was weighed.
+
+    It may lead to the same payoff card, in another order: so it is no choice of its own, and the
+    decision does not look at it.
+    """
+    turns = Turns(outlook, nodes, 1, (first,)).plan()
+    moves = [move_of(turn.steps[0], sight, rng).text for turn in turns[:1]]
+    return [Weighed(move, chance_of(turns[0], outlook)) for move in moves]
 
 
 def chance_of(turn: Turn, outlook: Outlook) -> float:

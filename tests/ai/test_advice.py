@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.ai import hints
@@ -47,6 +49,26 @@ def test_what_was_looked_at_too_shortly_is_not_named() -> None:
 def test_without_chances_none_are_told() -> None:
     advice = Advice.of(Choice("a", (), ()))
     assert (advice.best, advice.other, advice.equal) == (None, None, False)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_other_move_reads_as_better_than_the_advised_one(language: str) -> None:
+    game = GAMES["king_cat"]
+    match = Match(game, Header.new(game, 4, 5))
+    one, two = (move.text for move in match.state.moves()[:2])
+    words = Words.load(language)
+    speaks = teller("king_cat", words, ["A", "B", "C", "D"], match.state.to_move)
+    for own in range(0, 101):
+        for more in (-5, -3, 0, 3, 5, 20):
+            other = min(max(own + more, 0), 100)
+            for error in (0.0, 0.1):
+                weighed = (Weighed(one, own / 100), Weighed(two, other / 100, error))
+                told = tell(game, speaks, Advice.of(Choice(one, (), weighed)))
+                numbers = [int(n) for n in re.findall(r"\d+", " ".join(told.chances[1:]))]
+                own_told = percent(words, own / 100)
+                assert own_told in told.chances[0]
+                shown = int(*re.findall(r"\d+", own_told))
+                assert all(number <= shown for number in numbers if "%" in told.chances[-1])
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

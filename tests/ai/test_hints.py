@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.ai.advice import Advice
 from game.ai.bots import legal
 from game.ai.games import GAMES
 from game.ai.hints import advise
@@ -73,3 +74,18 @@ def test_no_guess_is_advised_that_cannot_hit_while_another_can(
                 guessed += 1
                 assert held == guess or knowledge.unseen[guess]
     assert guessed > 20
+
+
+def test_advice_instead_of_a_vain_guess_has_a_chance_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEVELS["expert"].bots, "king_cat", guessing)
+    replaced = 0
+    for seed in range(12):
+        for match, seat in walk("king_cat", seed, 60):
+            MATCHES[:] = [match]
+            asked = guessing(Request.of(match, seat, "expert", 0), "")
+            choice = advise(match, seat)
+            vain = any(reason.key.endswith(".miss") for reason in asked.reasons)
+            if vain and asked.move != choice.move:
+                replaced += 1
+                assert Advice.of(choice).best is not None
+    assert replaced > 3

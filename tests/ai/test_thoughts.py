@@ -7,12 +7,16 @@ from collections.abc import Callable
 import pytest
 
 from game.ai import bots
+from game.ai.advice import Advice
 from game.ai.games import GAMES
 from game.ai.tellers import teller
 from game.ai.thoughts import still_hidden, tell
-from game.core.bot import Choice, Weighed
+from game.core.bot import Choice, Request, Weighed
 from game.core.match import Match
 from game.core.words import Words
+from game.core.zones import HIDDEN
+from game.king_cat import bot_levels as king_cat_levels
+from game.king_cat.bot_memory import forgetful
 from game.records.profiles import PlayerSpec
 from game.records.session import Session
 from game.records.store import Store
@@ -21,13 +25,15 @@ NAMES = ["Ada", "Bo", "Cy", "Di"]
 SHORT = {"spite_malice": {"payoff": 5}, "seven_sins": {"start_level": 4}}
 
 
-def session_of(game_id: str, people: int = 0, level: str = "rule") -> Session:
+def session_of(game_id: str, people: int = 0, level: str = "rule", seed: int = 5) -> Session:
     seats = min(3, GAMES[game_id].max_seats)
     players = [
         PlayerSpec(name=NAMES[seat], kind="person" if seat < people else "ai", level=level)
         for seat in range(seats)
     ]
-    return Session.start(Store.open(None), game_id, players, SHORT.get(game_id, {}), 5, bot_seed=1)
+    return Session.start(
+        Store.open(None), game_id, players, SHORT.get(game_id, {}), seed, bot_seed=1
+    )
 
 
 def play_round(session: Session, check: Callable[[], None] = lambda: None) -> list[Choice]:
@@ -195,6 +201,78 @@ def test_no_thought_is_in_the_record(home: object) -> None:
     play_round(session)
     match: Match = session.match
     assert "reason" not in "".join(map(str, match.lines()))
+
+
+@pytest.mark.parametrize("level", ["novice", "easy", "medium", "hard"])
+def test_what_a_level_forgot_is_not_told_as_known(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The views of thoughts are those that the bot decided from, not those of its seat."""
+    asked: list[dict[str, object]] = []
+
+    def heard(request: Request, keeps: float) -> Request:
+        asked.append(forgetful(request, keeps).view)
+        return forgetful(request, keeps)
+
+    monkeypatch.setattr(king_cat_levels, "forgetful", heard)
+    less = 0
+    for seed in range(8):
+        session = session_of("king_cat", level=level, seed=seed)
+        while session.match.state.outcome is None:
+            seat = session.asking
+            assert seat is not None
+            seen = session.match.view(seat)
+            thought = session.thoughts.think(seat, Choice("x"), session.bot_of(seat))
+            session.think(seat)
+            if thought is not None:
+                assert thought.view.data == (asked[-1] if level != "hard" else seen.data)
+                less += thought.view.to_bytes() != seen.to_bytes()
+    assert (less > 0) == (level != "hard")
+
+
+@pytest.mark.parametrize(("level", "kept"), [("easy", HIDDEN), ("hard", "pride-3")])
+def test_who_counts_no_cards_names_none_of_others(
+    level: str, kept: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In Seven Sins but HALO, which lies open: what PRIDE showed is not kept in mind."""
+    session = session_of("seven_sins", level=level)
+    seat = session.asking
+    assert seat is not None
+    other, view = (seat + 1) % 3, session.match.view(seat)
+    view.data["hand"][other] = ["halo", "pride-3"]
+    monkeypatch.setattr(Match, "view", lambda match, who: view)
+    move = session.match.state.moves()[0].text
+    thought = session.thoughts.think(seat, Choice(move), level)
+    assert thought is not None
+    assert thought.view.data["hand"][other] == ["halo", kept]
+    assert thought.view.data["hand"][seat] == view.data["hand"][seat]
+
+
+@pytest.mark.parametrize(("phase", "key"), [("place", "top"), ("dig", "aside")])
+def test_the_card_that_is_looked_at_is_told(phase: str, key: str) -> None:
+    words = Words.load("en")
+    speaks = teller("king_cat", words, NAMES, None)
+    session = session_of("king_cat")
+    seat = session.asking
+    assert seat is not None
+    data = session.match.view(seat).data
+    said = words(f"king_cat.thoughts.{key}", card=speaks.card(7))
+    assert said not in speaks.sight(data, seat)
+    data |= {"phase": phase, "deck": [7, HIDDEN], "aside": 7 if phase == "dig" else HIDDEN}
+    assert said in speaks.sight(data, seat)
+
+
+def test_better_moves_are_told_where_chances_were_counted() -> None:
+    """Who acts at a whim or for a temper's sake knew what was better."""
+    session = session_of("coyote")
+    one, two, *_ = (move.text for move in session.match.state.moves())
+    seat = session.asking
+    assert seat is not None
+    said = Choice(one, (), (Weighed(one, 0.4), Weighed(two, 0.6)))
+    thought = session.thoughts.think(seat, said)
+    assert thought is not None
+    assert thought.choice.weighed == said.weighed
+    assert Advice.of(said).other is None
 
 
 def test_what_was_looked_at_too_shortly_is_not_told() -> None:

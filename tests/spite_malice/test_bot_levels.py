@@ -19,7 +19,7 @@ from game.spite_malice.bot_levels import LEVELS, minds, outlook_of
 from game.spite_malice.bot_spot import spot_of
 from game.spite_malice.bot_turn import Turns, steps_of
 from game.spite_malice.bot_world import World
-from game.spite_malice.moves import parse
+from game.spite_malice.moves import Move, parse
 from game.spite_malice.rules import GAME
 from game.spite_malice.words import SpiteMaliceTeller
 from tests.spite_malice.test_bot_play import FIVE, HIDDEN, position
@@ -59,6 +59,30 @@ def test_with_every_temper_moves_are_legal_and_weighed(temper: str) -> None:
         for each in choice.weighed:
             assert match.state.why_not(parse(each.move)) is None
             assert 0.0 <= each.chance <= 1.0
+
+
+def test_whoever_has_a_choice_of_steps_compares_two() -> None:
+    """Payoff cards that can be played at once included: everything else leads to them, too."""
+    alone = chosen = 0
+    for n, match in enumerate(walk(seed=36, positions=300)):
+        seat = match.state.to_move
+        if seat is None:
+            continue
+        request = Request.of(match, seat, "expert", n, None, 40)
+        choice = find_bot("spite_malice", "expert")(request)
+        if choice.move == "deal":
+            continue
+        kinds = {kind_of(match, parse(move.text)) for move in match.state.moves()}
+        chosen += len(kinds) > 1
+        alone += len(kinds) > 1 and len(choice.weighed) < 2
+    assert chosen > 100
+    assert not alone
+
+
+def kind_of(match: Match, move: Move) -> tuple[object, ...]:
+    """A move in ranks and heights: suits, and which of two like piles, never matter."""
+    height = len(match.state.center[move.center - 1]) if move.center > 0 else -1
+    return (move.verb, move.card >> 2, move.stack, height)
 
 
 def test_reasons_are_told_in_every_language() -> None:
