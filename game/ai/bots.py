@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from game.ai.levels import LEVELS, split
+from game.ai.levels import LEVELS, split, unknown
 from game.ai.trust import corrected
 from game.core.bot import Bot, Choice, Request
 from game.core.match import Match
@@ -77,7 +77,7 @@ def find_bot(game_id: str, name: str) -> Bot:
     if level in LEVELS and game_id in LEVELS[level].bots:
         play = LEVELS[level].bots[game_id]
         return lambda request: play(request, temper)
-    raise refuse("bot.unknown", name=name, known=", ".join(bot_names(game_id)))
+    raise unknown(name, bot_names(game_id))
 
 
 def decide(data: bytes) -> bytes:

@@ -5,10 +5,11 @@ A bot of a level is named by it alone (``hard``), or with a temper (``hard-bold`
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.core.bot import TEMPERS, LevelBot
+from game.core.refusal import Refused, refuse
 from game.coyote import bot_levels as coyote
 from game.king_cat import bot_levels as king_cat
 from game.seven_sins import bot_levels as seven_sins
@@ -62,3 +63,16 @@ def split(name: str) -> tuple[str, str]:
     """The level and the temper of a name: ``hard-bold``. What is no temper stays in the level."""
     level, _, temper = name.rpartition("-")
     return (level, temper) if level and temper in TEMPERS else (name, "")
+
+
+def unknown(name: str, known: Sequence[str]) -> Refused:
+    """The exception to raise for a name that is none of the known bots', with what may be meant."""
+    low = name.lower()
+    if name != low and split(low)[0] in known:
+        return refuse("bot.unknown.case", name=name, meant=low)
+    level, dash, _ = name.rpartition("-")
+    if dash and level in known:
+        key = "bot.unknown.temper" if level in LEVELS else "bot.unknown.even"
+        levels = ", ".join(each for each in LEVELS if each in known)
+        return refuse(key, name=name, level=level, tempers=", ".join(TEMPERS), levels=levels)
+    return refuse("bot.unknown", name=name, known=", ".join(known))

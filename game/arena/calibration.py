@@ -27,10 +27,13 @@ from game.ai.games import find_game
 from game.arena import ladder_table
 from game.arena.arguments import WRONG, Parser, whole
 from game.arena.figures import Share, share_of
+from game.arena.logs import sentence
 from game.arena.plan import stream
 from game.core.bot import Request
 from game.core.events import Event
+from game.core.game import check_seats
 from game.core.match import Header, Match
+from game.core.refusal import Refused
 from game.coyote.events import DoubtDecided
 
 BINS = 10
@@ -217,9 +220,10 @@ def _given(arguments: list[str] | None) -> argparse.Namespace:
     parser.check_bots("--bot", [given.bot], given.games)
     if given.seats is not None:
         for rules in map(find_game, given.games):
-            if not rules.min_seats <= given.seats <= rules.max_seats:
-                bounds = f"{rules.min_seats} to {rules.max_seats}"
-                parser.error(f"--seats: {rules.id} is for {bounds} players, not {given.seats}.")
+            try:
+                check_seats(rules, given.seats)
+            except Refused as refused:
+                parser.error(f"--seats: {sentence(refused.refusal)} ({rules.id})")
     if given.fit:
         parser.check_target("--fit", FILE)
     parser.check_page(given.write, map(mark, given.games))

@@ -23,7 +23,15 @@ from game.arena.plan import DEADLINE, OUTSIDE, Contest, Plan
 from game.arena.players import OutsidePlayer
 from game.arena.progress import Progress
 from game.arena.sprt import Sprt
-from game.commands.arguments import Parser, check_bots, number, options_of, seats_of
+from game.commands.arguments import (
+    Parser,
+    check_bots,
+    comma_list,
+    number,
+    options_of,
+    seats_of,
+    seed_help,
+)
 from game.commands.context import INTERRUPTED, Context
 from game.core.game import Game
 from game.core.refusal import reason, refuse
@@ -31,6 +39,7 @@ from game.records.paths import Place, can_write
 
 NAME = "arena"
 MOST_DEALS = 10**7
+MOST_SEED = 10**18 - 1
 MOST_JOBS = 64
 LONGEST_DEADLINE = 600.0
 SHORTEST_DEADLINE = 0.01
@@ -97,7 +106,7 @@ def _parser() -> Parser:
     )
     parser.add_argument("--deals", metavar="K", default="100", help="how many (default 100)")
     parser.add_argument("--matches", action="store_true", help="whole matches, not first rounds")
-    parser.add_argument("--seed", metavar="S", default="1", help="a whole number (default 1)")
+    parser.add_argument("--seed", metavar="S", default="1", help=seed_help(MOST_SEED))
     parser.add_argument(
         "--option", metavar="K=V", nargs="+", action="extend", default=[], help="rule options"
     )
@@ -125,7 +134,7 @@ def _order(given: argparse.Namespace) -> Order:
         options_of(game, seats, given.option),
         contests,
         number(given.deals, "--deals", 1, MOST_DEALS),
-        number(given.seed, "--seed", 0, 10**18 - 1),
+        number(given.seed, "--seed", 0, MOST_SEED),
         given.matches,
         _deadline(given.deadline),
     )
@@ -141,9 +150,9 @@ def _table(game: Game, given: argparse.Namespace) -> tuple[str, ...]:
         if getattr(given, option.removeprefix("--")) is not None:
             raise refuse("cli.not_together", option="--table", other=option)
     bots = tuple(dict.fromkeys(given.table))
+    _check(game, bots)
     if len(bots) < 2:
         raise refuse("arena.table_of_one")
-    _check(game, bots)
     return bots
 
 
@@ -160,6 +169,9 @@ def _contest(game: Game, seats: int, given: argparse.Namespace) -> Contest:
 
 
 def _check(game: Game, bots: Sequence[str]) -> None:
+    for bot in bots:
+        if "," in bot and not bot.startswith(OUTSIDE):
+            raise refuse("arena.commas", name=bot, meant=" ".join(comma_list(bot)))
     outside = [bot for bot in bots if bot.startswith(OUTSIDE)]
     check_bots((bot for bot in bots if bot not in outside), (*bot_names(game.id), f"{OUTSIDE}…"))
     for bot in outside:

@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
-from game.ai.levels import LEVELS, split
-from game.core.game import Game
+from game.ai.levels import LEVELS, split, unknown
+from game.core.game import Game, check_seats
 from game.core.options import Options, OptionValue, read, resolve
 from game.core.refusal import refuse
 from game.core.words import LANGUAGES
@@ -67,6 +67,11 @@ def number(text: str, option: str, least: int, most: int) -> int:
     return int(text)
 
 
+def seed_help(most: int) -> str:
+    """What the help says of a seed."""
+    return f"a whole number from 0 to {most} (default 1)"
+
+
 def comma_list(text: str) -> list[str]:
     """The words between commas, trimmed; an empty text has none."""
     return [word.strip() for word in text.split(",")] if text.strip() else []
@@ -75,19 +80,10 @@ def comma_list(text: str) -> list[str]:
 def seats_of(game: Game, text: str) -> int:
     """A number of seats that the game can have. Raises ``Refused`` otherwise."""
     if not re.fullmatch(r"[0-9]{1,6}", text, re.ASCII):
-        raise refuse("cli.number", option="--seats", value=text, **_bounds(game))
+        least, most = game.min_seats, game.max_seats
+        raise refuse("cli.number", option="--seats", value=text, least=least, most=most)
     check_seats(game, int(text))
     return int(text)
-
-
-def check_seats(game: Game, seats: int) -> None:
-    """Refuse a number of seats that the game cannot have."""
-    if not game.min_seats <= seats <= game.max_seats:
-        raise refuse("header.seats", seats=seats, **_bounds(game))
-
-
-def _bounds(game: Game) -> dict[str, int]:
-    return {"least": game.min_seats, "most": game.max_seats}
 
 
 def options_of(game: Game, seats: int, given: Iterable[str]) -> Options:
@@ -125,4 +121,4 @@ def check_bots(bots: Iterable[str], known: Sequence[str]) -> None:
     for bot in bots:
         level, temper = split(bot)
         if level not in known or (temper and level not in LEVELS):
-            raise refuse("bot.unknown", name=bot, known=", ".join(known))
+            raise unknown(bot, known)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from game.ai.bots import bot_names
 from game.ai.games import GAMES, find_game
+from game.arena.progress import Steps
 from game.arena.report import decimal, percent
-from game.commands.arguments import Parser, number
+from game.commands.arguments import Parser, number, seed_help
 from game.commands.context import FAILED, Context
 from game.core.bot import TEMPERS
 from game.core.words import Words
@@ -54,16 +56,24 @@ def run(arguments: list[str], context: Context) -> int:
     draws = number(given.draws, "--draws", 100, MOST)
     seed = number(given.seed, "--seed", 0, MOST)
     reports = []
-    for game in games:
-        report = Report(game, bytes_of(game, pairs, seed))
-        for bot in bot_names(game):
-            report.bots[bot] = choices_of(game, bot, each, seed + 1)
-        for sample in sampling.samples(game):
-            report.samples[sample.name] = sample.look(draws, seed)
-        reports.append(report)
-        if not given.json:
-            for line in lines(report, context.words):
-                context.say(line)
+    samples = {game: sampling.samples(game) for game in games}
+    total = sum(1 + len(bot_names(game)) + len(samples[game]) for game in games)
+    with Steps(sys.stderr, context.words, total) as steps:
+        for game in games:
+            name = context.words(f"house.game.{game}")
+            steps.next(name)
+            report = Report(game, bytes_of(game, pairs, seed))
+            for bot in bot_names(game):
+                steps.next(f"{name}, {bot}")
+                report.bots[bot] = choices_of(game, bot, each, seed + 1)
+            for sample in samples[game]:
+                steps.next(f"{name}, {context.words(f'honesty.sample.{sample.name}')}")
+                report.samples[sample.name] = sample.look(draws, seed)
+            reports.append(report)
+            steps.wipe()
+            if not given.json:
+                for line in lines(report, context.words):
+                    context.say(line)
     faults = sum(report.faults for report in reports)
     if given.json:
         context.say(json.dumps([_data(report) for report in reports]))
@@ -97,7 +107,7 @@ def _parser() -> Parser:
         default=str(sampling.DRAWS),
         help=f"deals that are imagined (default {sampling.DRAWS})",
     )
-    parser.add_argument("--seed", metavar="S", default="1", help="a whole number (default 1)")
+    parser.add_argument("--seed", metavar="S", default="1", help=seed_help(MOST))
     parser.add_argument("--json", action="store_true", help="figures as one line of JSON")
     return parser
 

@@ -89,8 +89,8 @@ def _parser() -> Parser:
     who.add_argument("--seats", metavar="N", help="you and N − 1 AIs")
     who.add_argument("--players", metavar="A,B,…", help="who sits where, such as me,rule,me")
     parser.add_argument("--names", metavar="A,B,…", default="", help="their names, by seat")
-    parser.add_argument("--level", metavar="BOT", default=STAND_IN, help="the AIs of --seats")
-    parser.add_argument("--seed", metavar="CODE", help="a deal code, or a number")
+    parser.add_argument("--level", metavar="BOT", help=f"the AIs of --seats (default {STAND_IN})")
+    parser.add_argument("--seed", metavar="CODE", help="a deal code, or a number below 2^40")
     parser.add_argument(
         "--option", metavar="K=V", action="append", default=[], help="a rule option; repeatable"
     )
@@ -103,7 +103,7 @@ def _parser() -> Parser:
 
 def _check_alone(given: argparse.Namespace) -> None:
     """A match that goes on has its players and options already."""
-    for name in ("seats", "players", "names", "seed", "option"):
+    for name in ("seats", "players", "names", "level", "seed", "option"):
         if getattr(given, name):
             raise refuse("cli.not_together", option="--resume", other=f"--{name}")
 
@@ -111,14 +111,17 @@ def _check_alone(given: argparse.Namespace) -> None:
 def _players(game: Game, given: argparse.Namespace, words: Words) -> list[PlayerSpec]:
     """Who plays, with names."""
     known = bot_names(game.id)
-    check_bots([given.level], known)
+    usual_bot = STAND_IN if given.level is None else given.level
+    check_bots([usual_bot], known)
     if given.players is not None:
+        if given.level is not None:
+            raise refuse("cli.not_together", option="--players", other="--level")
         kinds = comma_list(given.players)
         seats = seats_of(game, str(len(kinds)))
     else:
         usual = min(USUAL_SEATS, game.max_seats)
         seats = usual if given.seats is None else seats_of(game, given.seats)
-        kinds = [PEOPLE[0], *[given.level] * (seats - 1)]
+        kinds = [PEOPLE[0], *[usual_bot] * (seats - 1)]
     names = comma_list(given.names)
     if len(names) > seats:
         raise refuse("text.too_many_names", names=len(names), seats=seats)

@@ -15,7 +15,7 @@ from typing import Any, Protocol, Self
 from game.core.chance import Chance
 from game.core.events import Event
 from game.core.options import Option, Options
-from game.core.refusal import Refusal, Refused
+from game.core.refusal import Refusal, Refused, refuse
 from game.core.zones import NONE, Table
 
 
@@ -135,6 +135,18 @@ def play(state: State, move: Any, chance: Chance) -> list[Event]:
     log: list[Event] = []
     state.apply(move, chance, log)
     return log
+
+
+def check_seats(game: Game, seats: int) -> None:
+    """See that a game can have so many seats.
+
+    Raises:
+        Refused: when it cannot.
+    """
+    least, most = game.min_seats, game.max_seats
+    if not least <= seats <= most:
+        key = "header.seats.exactly" if least == most else "header.seats"
+        raise refuse(key, least=least, most=most, seats=seats)
 
 
 def seat_or_none(seat: int | None) -> int | str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.chance import MAX_SEED, Chance, SeededChance
 from game.core.events import Event, RoundBegan
-from game.core.game import Game, Move, State, play
+from game.core.game import Game, Move, State, check_seats, play
 from game.core.options import Options, differing, resolve
 from game.core.refusal import refuse
 from game.core.view import View, misfit, named_observers
@@ -50,8 +50,7 @@ class Header:
         Raises:
             Refused: for a number of seats, a seed or an option that the game does not have.
         """
-        if not game.min_seats <= seats <= game.max_seats:
-            raise refuse("header.seats", least=game.min_seats, most=game.max_seats, seats=seats)
+        check_seats(game, seats)
         if not 0 <= seed <= MAX_SEED:
             raise refuse("header.seed", seed=seed, most=MAX_SEED)
         resolved = resolve(game.options, seats, options or {})

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.chance import FixedChance
-from game.core.game import Game
+from game.core.game import Game, check_seats
 from game.core.match import Header, Match
 from game.core.options import resolve
 from game.core.refusal import Refused, refuse
@@ -73,8 +73,7 @@ def build(data: Mapping[str, Any], find_game: FindGame) -> Scenario:
     _only(data, _FILE_KEYS, "scenario")
     game = find_game(_typed(data, "game", str, "scenario"))
     seats = _typed(data, "seats", int, "scenario")
-    if not game.min_seats <= seats <= game.max_seats:
-        raise refuse("header.seats", least=game.min_seats, most=game.max_seats, seats=seats)
+    check_seats(game, seats)
     full = {"step": [], "chance": [], "options": {}} | dict(data)
     steps = _typed(full, "step", list, "scenario")
     for number, step in enumerate(steps, 1):

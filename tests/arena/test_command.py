@@ -20,7 +20,7 @@ from game import cli
 from game.arena import logs, report
 from game.arena.measure import Measured
 from game.arena.plan import Contest, Plan
-from game.arena.progress import Progress
+from game.arena.progress import Progress, Steps
 from game.arena.results import DealResult, Summary
 from game.core.words import Words
 
@@ -209,6 +209,12 @@ def test_the_log_is_named_only_by_who_wrote_into_it(
         ("king_cat --table rule rule", "two"),
         ("king_cat --table rule wizard", "wizard"),
         ("king_cat --table rule naive --a rule", "--table --a"),
+        ("king_cat --table rule,naive", "rule,naive blanks: naive."),
+        ("king_cat --a rule,naive --b rule", "rule,naive blanks: naive."),
+        ("king_cat --a hard-foo --b rule", "hard-foo bold, careful, sly, grudging;"),
+        ("king_cat --a Hard --b rule", "Hard lower hard."),
+        ("spite_malice --a rule --b rule --seats 4", "for 2 players, 4."),
+        ("king_cat --a rule --b rule --seed 1000000000000000000", "--seed 0 999999999999999999"),
         ("king_cat --table rule naive --sprt .5,.6", "--table --sprt"),
         ("king_cat --a cmd: --b rule", "cmd:"),
         ("king_cat --a cmd:/no/bot --b rule", "/no/bot interpreter cmd:python3"),
@@ -271,3 +277,13 @@ def test_the_bar_is_for_terminals_only(monkeypatch: pytest.MonkeyPatch) -> None:
             text = stream.getvalue()
             assert ("[######------------------] 6 of 24 deals, 50.0% ± " in text) is shown
             assert text.endswith("\x1b[K") is shown
+
+
+def test_steps_are_for_terminals_only() -> None:
+    for stream, shown in ((Terminal(), True), (io.StringIO(), False)):
+        with Steps(stream, Words.load("en"), 4) as steps:
+            for what in ("Coyote", "Coyote, rule", "Coyote, hard"):
+                steps.next(what)
+        text = stream.getvalue()
+        assert ("[############------------] 3 of 4: Coyote, hard" in text) is shown
+        assert text.endswith("\r\x1b[K") is shown
