@@ -28,7 +28,7 @@ BEGINS_BELOW = 6
 """How far below what it feels a novice opens."""
 SUSPECTS_ABOVE = 3
 """How far above what it feels a bid must be for a novice to doubt it."""
-HESITATES = 0.08
+HESITATES = 0.12
 """How much the line differs from turn to turn for who counts, up or down."""
 
 
