@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -141,3 +142,13 @@ def test_weights_go_where_they_are_wanted(tmp_path: Path, monkeypatch: pytest.Mo
     out = tmp_path / "weights.json"
     assert train_sins.main(["--stages", "1", "2", "--out", str(out)]) == 0
     assert json.loads(out.read_text("utf-8"))["weights"] == [0.5]
+
+
+def test_every_maker_is_looked_at_here_and_told_to_who_works_on_it() -> None:
+    files = sorted((ROOT / "game" / "arena").glob("*.py"))
+    makers = {file.stem for file in files if 'if __name__ == "__main__"' in file.read_text("utf-8")}
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    assert makers == {*MAKERS, "train_king_cat"}
+    assert all(f"| `python -m game.arena.{maker}" in page for maker in makers)
+    told = set(re.findall(r"`(assets/bots/\w+\.json)`", page))
+    assert told == {f"assets/bots/{file.name}" for file in (ROOT / "assets" / "bots").iterdir()}
