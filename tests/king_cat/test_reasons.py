@@ -17,7 +17,7 @@ from game.core.match import Header, Match
 from game.core.words import LANGUAGES, Words
 from game.core.zones import HIDDEN
 from game.king_cat.bot_rule import options
-from game.king_cat.cards import COPIES, KING_CAT
+from game.king_cat.cards import COPIES, KING_CAT, PACK
 from game.king_cat.knowledge import KINDS, Knowledge
 from game.king_cat.moves import Move
 from game.king_cat.rules import GAME
@@ -205,6 +205,8 @@ def test_a_guess_that_cannot_be_right_is_not_said_to_be_one() -> None:
     assert given(known, "play 1 @1 =4") == ["miss"]
     assert given(laid, "play 1 @1 =8") == ["miss"]
     assert given(laid, "play 1 @1 =10") != ["miss"]
+    used_up = position(laid=[[], [*PACK], []])
+    assert given(used_up, "play 1 @1 =4") == ["miss"]
 
 
 def test_what_hardly_wins_is_a_long_shot() -> None:
