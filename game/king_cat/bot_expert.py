@@ -79,13 +79,15 @@ class Expert:
 
 
 def sensible(found: list[Option], knowledge: Knowledge) -> list[Option]:
-    """All but guesses that cannot be right, while there are others."""
-    kept = [
-        option
-        for option in found
-        if option.move.guess < 0 or knowledge.chances(option.move.target)[option.move.guess] > 0.0
-    ]
-    return kept or found
+    """All but guesses that cannot be right, where another one can."""
+
+    def vain(option: Option) -> bool:
+        move = option.move
+        return move.guess >= 0 and knowledge.chances(move.target)[move.guess] <= 0.0
+
+    if not any(option.move.guess >= 0 and not vain(option) for option in found):
+        return found  # to miss on purpose may be best
+    return [option for option in found if not vain(option)]
 
 
 def candidates(found: list[Option]) -> list[Option]:
