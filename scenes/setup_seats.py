@@ -226,6 +226,7 @@ class SeatEditor:
         words = house.words
         self.player = player
         self._change = on_change
+        self._game = game
         self._usual = setup_plan.usual_level(game)
         self._levels = setup_plan.levels_of(game)
         quiet = TextStyle(BODY.role, 19)
@@ -297,7 +298,9 @@ class SeatEditor:
             text = words("house.seat.only_level", level=level_name(house, level), text=text)
         if not temper:
             return text
-        return words("house.seat.about", level=text, temper=words(f"{temper_key(temper)}.text"))
+        key = f"{temper_key(temper)}.text"
+        own = f"{self._game}.{key}"  # where a temper shows in another way than elsewhere
+        return words("house.seat.about", level=text, temper=words(own if words.has(own) else key))
 
     def _set(self, everything: bool = True, **changes: str) -> None:
         self.player = msgspec.structs.replace(self.player, **changes)

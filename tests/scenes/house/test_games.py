@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 
 from assets import path as asset
@@ -435,3 +436,18 @@ def test_the_rules_key_above_a_table_opens_the_page_of_its_game(
     scene = top(plain_house)
     assert isinstance(scene, RulesScene)
     assert scene.game == game
+
+
+@pytest.mark.parametrize("temper", ["sly", "grudging"])
+def test_a_temper_is_told_as_it_shows_in_the_game(plain_house: House, temper: str) -> None:
+    """In Spite & Malice nobody can be misled or picked out among many."""
+    told = {}
+    for game in ("king_cat", "spite_malice"):
+        scene = opened(plain_house, game)
+        scene._choose(1)
+        player = msgspec.structs.replace(scene.plan.players[1], temper=temper)
+        scene._set_player(player, True)
+        told[game] = scene.editor.level_text.text
+    words = plain_house.words
+    assert told["king_cat"].endswith(words(f"temper.{temper}.text"))
+    assert told["spite_malice"].endswith(words(f"spite_malice.temper.{temper}.text"))

@@ -95,8 +95,8 @@ def _thoughts(house: House, game: str) -> None:
     routes.open_thoughts(house, started(house, most, moves=-1, game=game))
 
 
-def _tempered(house: House) -> None:
-    _setup(house, 1, 2, "seven_sins")
+def _tempered(house: House, game: str = "seven_sins") -> None:
+    _setup(house, 1, 2, game)
     scene = top(house)
     assert isinstance(scene, SetupScene)
     assert scene.editor.temper.visible
@@ -137,6 +137,7 @@ SCENES: dict[str, Callable[[House], None]] = {
     "setup of spite & malice with a deal code": lambda house: _setup_code(house, 2, "spite_malice"),
     "setup of seven sins": lambda house: _setup(house, 0, 3, "seven_sins"),
     "setup with a temper": _tempered,
+    "setup with a temper of spite & malice": lambda house: _tempered(house, "spite_malice"),
     "curtain": _curtain,
     "results": lambda house: routes.open_results(house, started(house, 6, moves=-1)),
     "results of coyote": lambda house: _results(house, "coyote"),

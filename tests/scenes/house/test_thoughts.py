@@ -138,7 +138,9 @@ def test_every_ai_of_every_game_may_have_a_temper(house: House, game: str) -> No
     player = scene.plan.players[1]
     assert player.temper == "bold"
     assert "Bold" in scene.cards[1].value
-    assert scene.editor.level_text.text.endswith(house.words("temper.bold.text"))
+    own = f"{game}.temper.bold.text"
+    key = own if house.words.has(own) else "temper.bold.text"
+    assert scene.editor.level_text.text.endswith(house.words(key))
     scene.step_back()
     assert setup_plan.remembered(house, game).players[1] == player
     session = Session.start(house.store, game, scene.plan.sitting(), {}, 7)
