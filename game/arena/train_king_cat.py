@@ -14,7 +14,6 @@ fitted by Newton's method. For three and more players the worth is still the rul
 
 from __future__ import annotations
 
-import argparse
 import json
 import math
 import random
@@ -22,6 +21,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 
+from game.arena.arguments import Parser
 from game.arena.plan import stream
 from game.core.bot import Request
 from game.core.match import Header, Match
@@ -39,6 +39,8 @@ from game.king_cat.state import State
 
 SEATS = (2, 2, 2, 3, 4, 4, 5, 6)
 ROUNDS = 24_000
+LEAST = 100
+"""Rounds; with fewer nearly nothing was counted, and the numbers would be guesses."""
 PASSES = 2
 NEAR = 0.005
 STRAY = 0.12
@@ -183,10 +185,10 @@ def fit(found: list[Sample], before: Rows, rng: random.Random) -> Rows:
 
 def main(arguments: list[str] | None = None) -> int:
     """Print the new numbers."""
-    parser = argparse.ArgumentParser(prog="python -m game.arena.train_king_cat")
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--passes", type=int, default=PASSES)
-    parser.add_argument("--seed", type=int, default=77)
+    parser = Parser("game.arena.train_king_cat", __doc__)
+    parser.add_number("--rounds", ROUNDS, LEAST)
+    parser.add_number("--passes", PASSES)
+    parser.add_seed(77)
     given = parser.parse_args(arguments)
     lays, own_snake = count_habits(given.rounds, given.seed)
     rows = first_rows()
