@@ -25,9 +25,9 @@ from game.seven_sins.bot_value import Changes, Outlook, Own, rest
 from game.seven_sins.cards import NAMES
 from game.seven_sins.knowledge import Knowledge
 
-EASY_NEAR = 0.025
+EASY_NEAR = 0.0225
 """Moves this close to the best are all the same to the easy level."""
-MEDIUM_NEAR = 0.03
+MEDIUM_NEAR = 0.037
 """The same for the medium level, which sees more differences."""
 
 PLAYOUTS = 240
