@@ -5,8 +5,8 @@
 
 Each level is measured against the one below: in two-player rounds of King Cat and Spite & Malice,
 as one among three in four-player matches of Coyote and Seven Sins. Each temper plays its own level
-without temper, in the same way. ``--write`` puts the table into ``docs/opponents.md``, or another
-file that has a place for it.
+without temper, in the same way; there everybody has a part of a draw, for beginners draw often.
+``--write`` puts the table into ``docs/opponents.md``, or another file that has a place for it.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Rung:
 
 @dataclass(slots=True)
 class Temperament:
-    """A temper of a level: its share against the even one, and what both of them do.
+    """A temper of a level: its share against the even one, draws shared, and what both of them do.
 
     ``rates`` are (done, occasions) by name.
     """
@@ -138,7 +138,7 @@ def temperaments(
             found = Temperament(level, temper)
             if temper and deals:
                 summary = contest(game, name_of(level, temper), level, deals, seed, jobs)
-                found.share, found.games = summary.share, summary.games
+                found.share, found.games = summary.scored, summary.games
             if counted is not None:
                 found.rates = count(game, name_of(level, temper), counted, matches, seed)
             yield found

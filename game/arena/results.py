@@ -119,6 +119,12 @@ class Summary:
         return share_of([(deal.won, deal.games - deal.drawn) for deal in self.deals])
 
     @property
+    def scored(self) -> Share:
+        """The hero's share when everybody has a part of what nobody wins."""
+        seats = self.contest.seats
+        return share_of([(deal.won + deal.drawn / seats, deal.games) for deal in self.deals])
+
+    @property
     def rounds_share(self) -> Share:
         """The hero's share of the rounds."""
         return share_of([(deal.rounds_won, deal.rounds) for deal in self.deals])

@@ -142,3 +142,12 @@ def test_a_doubt_and_a_bluff_are_told_apart() -> None:
     assert counted(second, "doubt") == {"doubt": True}
     assert counted(second, "bid 6") == {"doubt": False, "jump": True, "bluff": False}
     assert counted(second, "bid 5")["jump"] is False
+
+
+def test_equals_that_often_draw_cost_nothing() -> None:
+    summary = ladder.contest("spite_malice", "novice", "novice", 12, 5)
+    assert summary.drawn
+    assert summary.scored.value == pytest.approx(0.5, abs=0.15)
+    assert summary.scored.value == pytest.approx(
+        (summary.share.value * summary.games + summary.drawn / 2) / summary.games
+    )
