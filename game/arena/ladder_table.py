@@ -66,8 +66,9 @@ def _tempers(form: Format, tempers: Sequence[Temperament]) -> Iterator[str]:
     names = list(dict.fromkeys(name for each in tempers for name in each.rates))
     yield ""
     yield (
-        f"| level, temper | share against the even one (par {_percent(form.par)}) | cost in points |"
-        + ("".join(f" {name} |" for name in names))
+        f"| level, temper | share against the even one (par {_percent(form.par)}) | cost in points"
+        + "".join(f" | {name}" for name in names)
+        + " |"
     )
     yield "|---|---|---|" + "---|" * len(names)
     for each in tempers:
