@@ -12,7 +12,7 @@ from game.coyote.bot_plain import easy, novice
 from game.coyote.bot_style import Style, tempered
 from game.coyote.bot_styled import play
 
-MEDIUM = Style(listens=0.25, minds=1, learns=False, depth=3, look=0.12)
+MEDIUM = Style(listens=0.25, minds=1, learns=False, depth=3, look=0.09)
 """Thinks of who will doubt, half-hears what the bids tell, and seldom finds a look worth an eye."""
 HARD = Style(minds=1, learns=False)
 """Weighs its card by the bids, and takes the others to go by what they see."""

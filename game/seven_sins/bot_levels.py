@@ -27,7 +27,7 @@ from game.seven_sins.knowledge import Knowledge
 
 EASY_NEAR = 0.0225
 """Moves this close to the best are all the same to the easy level."""
-MEDIUM_NEAR = 0.037
+MEDIUM_NEAR = 0.033
 """The same for the medium level, which sees more differences."""
 
 PLAYOUTS = 240
