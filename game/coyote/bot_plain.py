@@ -48,8 +48,8 @@ class Leaning:
 LEANINGS = {
     "": Leaning(),
     "bold": Leaning(trusts=0.6, dares=0.4),
-    "careful": Leaning(trusts=-0.5, dares=-0.35),
-    "sly": Leaning(dares=0.8),
+    "careful": Leaning(trusts=-0.35, dares=-0.2),
+    "sly": Leaning(dares=0.5),
     "grudging": Leaning(grudge=0.6),
 }
 

@@ -23,10 +23,10 @@ NOVICE_KEEPS = 0.6
 NOVICE_WHIM = 0.35
 """How often a novice cannot wait to lay the higher card."""
 EASY_KEEPS = 0.4
-EASY_NEAR = 0.175
+EASY_NEAR = 0.205
 """Moves this close to the best are all the same to the easy level."""
 MEDIUM_KEEPS = 0.88
-MEDIUM_NEAR = 0.066
+MEDIUM_NEAR = 0.062
 HARD_NEAR = 0.032
 PLAYOUTS = 4000
 """How much the expert searches."""

@@ -99,9 +99,9 @@ def tempered(worths: Worths, temper: str, lead: int) -> Worths:
     if temper == "careful":
         return _leaning(worths, kings=1.3, heed=1.2)
     if temper == "sly":
-        return _hindering(_heeding(worths, 1.8))
+        return _hindering(_heeding(worths, 1.35))
     if temper == "grudging":
-        return _hindering(_heeding(worths, 1.8)) if lead < 0 else _heeding(worths, 0.9)
+        return _hindering(_heeding(worths, 1.35)) if lead < 0 else _heeding(worths, 0.9)
     return worths
 
 
