@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from game.ai import trust
 from game.ai.games import find_game
 from game.ai.levels import LEVELS
 from game.core.bot import Choice, Reason, Request, Weighed
@@ -211,6 +212,7 @@ def test_a_hint_tells_two_chances(monkeypatch: pytest.MonkeyPatch) -> None:
         return Choice("play 3 @2", (Reason("king_cat.reason.chance", {"percent": 58}),), weighed)
 
     monkeypatch.setitem(LEVELS["expert"].bots, "king_cat", expert)
+    monkeypatch.setattr(trust, "lines", dict)  # told as they are
     table = Table(position())
     out = " ".join(table.type("hint").split())
     assert "(play 3 @2). Wins the round: about 60%." in out
