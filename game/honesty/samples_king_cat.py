@@ -13,7 +13,7 @@ from game.honesty.chisquare import dealt
 from game.honesty.sample import Chances, Count, Sample, Shown, asked, rest, scaled, set_up
 from game.honesty.twinning import Script
 from game.king_cat.bot_belief import Belief
-from game.king_cat.bot_manner import MANNERS
+from game.king_cat.bot_manner import MANNERS, likely
 from game.king_cat.bot_rule import options
 from game.king_cat.bot_trial import Trial
 from game.king_cat.cards import PACK
@@ -132,9 +132,9 @@ def _choosing(request: Request, line: str) -> list[float]:
     """By manner: how likely somebody makes a move who is asked this."""
     found = options(request, Knowledge(request))
     one, other = request.view["hand"][request.seat]
-    stays = [other if option.move.card == one else one for option in found]
     number = [option.move.text for option in found].index(line)
-    return [way.chances(found, stays)[number] for way in MANNERS]
+    kept = other if found[number].move.card == one else one
+    return likely(MANNERS, found, number, kept)
 
 
 def _played(cards: Sequence[int], steps: int = len(STORY)) -> Match:

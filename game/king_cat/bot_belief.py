@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.bot import Request
-from game.king_cat.bot_manner import MANNERS, Manner, powers
+from game.king_cat.bot_manner import MANNERS, Manner, likely, powers
 from game.king_cat.bot_mind import Mind, Table, Told
 from game.king_cat.bot_rule import Option
 from game.king_cat.cards import KING_CAT
@@ -118,8 +118,8 @@ class Belief(Knowledge):
             return found
         judged = [[0.0] * KINDS for _ in found]
         for kept in may_be:
-            for row, old, likely in zip(judged, found, self._likely(event, kept), strict=True):
-                row[kept] = old[kept] * likely
+            for row, old, chance in zip(judged, found, self._likely(event, kept), strict=True):
+                row[kept] = old[kept] * chance
         top = max(max(row) for row in judged)
         return [[weight / top for weight in row] for row in judged]
 
@@ -130,10 +130,9 @@ class Belief(Knowledge):
         guess = -1 if event["guess"] is None else event["guess"]
         found = self._minds[event["seat"]].options(laid, kept)
         number = _number_of(found, laid, target, guess)
-        stays = [kept if option.move.card == laid else laid for option in found]
         if number < 0:
             return [way.habit * laid_rather(laid, kept) for way in self._manners]
-        return [way.chances(found, stays)[number] for way in self._manners]
+        return likely(self._manners, found, number, kept)
 
 
 def _number_of(found: Sequence[Option], card: int, target: int, guess: int) -> int:

@@ -9,6 +9,7 @@ says, or another weight of the estimate (30 or 400 playouts).
 from __future__ import annotations
 
 from game.core.bot import Choice, LevelBot, Request, Weighed
+from game.core.zones import Table
 from game.king_cat.bot import play_naively
 from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_expert import Expert, chosen, sensible
@@ -18,14 +19,12 @@ from game.king_cat.bot_rule import options
 from game.king_cat.bot_temper import likings
 from game.king_cat.knowledge import Knowledge
 
-NOVICE_KEEPS = 0.6
-"""How much of what a novice saw outlasts one card laid."""
+KEEPS = {"novice": 0.6, "easy": 0.4, "medium": 0.88}
+"""How much of what a level saw outlasts one card laid; the others forget nothing."""
 NOVICE_WHIM = 0.35
 """How often a novice cannot wait to lay the higher card."""
-EASY_KEEPS = 0.4
 EASY_NEAR = 0.205
 """Moves this close to the best are all the same to the easy level."""
-MEDIUM_KEEPS = 0.88
 MEDIUM_NEAR = 0.062
 HARD_NEAR = 0.032
 PLAYOUTS = 4000
@@ -34,21 +33,24 @@ PLAYOUTS = 4000
 _EXPERT = Expert(PLAYOUTS)
 
 
+def remembered(request: Request, level: str) -> Table:
+    """What a level has in mind of the view that it is asked about."""
+    return forgetful(request, KEEPS[level]).view if level in KEEPS else request.view
+
+
 def novice(request: Request, temper: str = "") -> Choice:
     """A child that soon forgets, has whims and does not count."""
-    return play_naively(forgetful(request, NOVICE_KEEPS), NOVICE_WHIM, temper)
+    return play_naively(forgetful(request, KEEPS["novice"]), NOVICE_WHIM, temper)
 
 
 def easy(request: Request, temper: str = "") -> Choice:
     """Counts what lies open, but has gaps in its memory, and what is nearly as good will do."""
-    remembered = forgetful(request, EASY_KEEPS)
-    return _estimate(remembered, Knowledge(remembered, infer=False), temper, EASY_NEAR)
+    return _vaguely(forgetful(request, KEEPS["easy"]), temper, EASY_NEAR)
 
 
 def medium(request: Request, temper: str = "") -> Choice:
     """Counts, and seldom forgets; concludes nothing from what others keep."""
-    remembered = forgetful(request, MEDIUM_KEEPS)
-    return _estimate(remembered, Knowledge(remembered, infer=False), temper, MEDIUM_NEAR)
+    return _vaguely(forgetful(request, KEEPS["medium"]), temper, MEDIUM_NEAR)
 
 
 def hard(request: Request, temper: str = "") -> Choice:
@@ -59,6 +61,10 @@ def hard(request: Request, temper: str = "") -> Choice:
 def expert(request: Request, temper: str = "") -> Choice:
     """Thinks into the others more exactly, and plays the rest of the round in its head."""
     return _EXPERT(request, temper)
+
+
+def _vaguely(request: Request, temper: str, near: float) -> Choice:
+    return _estimate(request, Knowledge(request, infer=False), temper, near)
 
 
 def _estimate(request: Request, knowledge: Knowledge, temper: str, near: float) -> Choice:

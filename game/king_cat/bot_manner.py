@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.king_cat.bot_rule import Option
-from game.king_cat.knowledge import KINDS, laid_rather
+from game.king_cat.knowledge import laid_rather
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +30,23 @@ class Manner:
     habit: float
     """How much of the play goes by habit alone: which card one would rather lay."""
 
-    def chances(self, found: Sequence[Option], kept: Sequence[int]) -> list[float]:
-        """How likely each of all moves is; ``kept`` is the card that stays in hand with each."""
-        rough = powers(found, ROUGHLY)
-        of_card = [0.0] * KINDS
-        for option, usual in zip(found, rough, strict=True):
-            of_card[option.move.card] += usual
-        return [
-            self.habit * laid_rather(option.move.card, stays) * usual / of_card[option.move.card]
-            + (1.0 - self.habit) * thought
-            for option, stays, usual, thought in zip(
-                found, kept, rough, powers(found, self.cool), strict=True
-            )
-        ]
+
+def likely(
+    manners: Sequence[Manner], found: Sequence[Option], number: int, kept: int
+) -> list[float]:
+    """By manner: how likely one of all moves is, after which ``kept`` stays in hand."""
+    card = found[number].move.card
+    rough = powers(found, ROUGHLY)
+    usual, of_card = rough[number], 0.0
+    for option, weight in zip(found, rough, strict=True):
+        if option.move.card == card:
+            of_card += weight
+    rather = laid_rather(card, kept)
+    return [
+        way.habit * rather * usual / of_card
+        + ((1.0 - way.habit) * powers(found, way.cool)[number] if way.habit < 1.0 else 0.0)
+        for way in manners
+    ]
 
 
 def powers(found: Sequence[Option], cool: float) -> list[float]:

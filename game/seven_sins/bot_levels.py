@@ -14,6 +14,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.bot import Choice, LevelBot, Request
+from game.core.zones import HIDDEN, Table
 from game.search.budget import Budget
 from game.seven_sins import phases
 from game.seven_sins.bot_hand import turns
@@ -22,7 +23,7 @@ from game.seven_sins.bot_search import SEARCHED, searched
 from game.seven_sins.bot_temper import choose
 from game.seven_sins.bot_trained import TrainedOutlook, trained
 from game.seven_sins.bot_value import Changes, Outlook, Own, rest
-from game.seven_sins.cards import NAMES
+from game.seven_sins.cards import HALO, NAMES
 from game.seven_sins.knowledge import Knowledge
 
 EASY_NEAR = 0.0225
@@ -87,6 +88,21 @@ def expert(request: Request, temper: str = "") -> Choice:
         budget = Budget.of(request, PLAYOUTS)
         found, errors = searched(found, request, knowledge, trained(), budget)
     return choose(found, request, temper, NEAR, weighs=True, errors=errors)
+
+
+def remembered(request: Request, level: str) -> Table:
+    """What a level has in mind of the view: up to medium no card of others, but who wears HALO."""
+    if level not in ("novice", "easy", "medium"):
+        return request.view
+    hands = [
+        cards if seat == request.seat else [_worn(card) for card in cards]
+        for seat, cards in enumerate(request.view["hand"])
+    ]
+    return {**request.view, "hand": hands}
+
+
+def _worn(card: str) -> str:
+    return card if card == NAMES[HALO] else HIDDEN
 
 
 LEVELS: dict[str, LevelBot] = {
