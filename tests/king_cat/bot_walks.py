@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
+from game.core.bot import Request
 from game.core.match import Header, Match
+from game.core.zones import HIDDEN
 from game.king_cat.rules import GAME
 
 
@@ -30,3 +33,23 @@ def walk(seed: int, positions: int, cautious: bool = True) -> Iterator[Match]:
             moves = [move.text for move in match.state.moves()]
             others = [move for move in moves if move != "play 10"]
             match.play(seat, rng.choice(others if cautious and others else moves))
+
+
+def position(**changed: Any) -> Request:
+    """A request of seat 0 in a position with three seats; what is not given is unknown."""
+    view: dict[str, Any] = {
+        "phase": "play",
+        "to_move": 0,
+        "hand": [[1, 2], [HIDDEN], [HIDDEN]],
+        "laid": [[], [], []],
+        "deck": [HIDDEN] * 15,
+        "aside": HIDDEN,
+        "open_aside": [],
+        "shielded": [],
+        "out": [],
+        "markers": [0, 0, 0],
+        "starter": 0,
+        "winners": [],
+    } | changed
+    options = Match(GAME, Header.new(GAME, 3, 1)).header.options
+    return Request("king_cat", "rule", 3, 0, options, view, [], 1)

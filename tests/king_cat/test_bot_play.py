@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from game.ai.bots import bot_names, find_bot
 from game.arena.measure import duel
 from game.core.bot import Choice, Request
-from game.core.match import Header, Match
 from game.core.zones import HIDDEN
 from game.king_cat.rules import GAME
-from tests.king_cat.bot_walks import walk
+from tests.king_cat.bot_walks import position, walk
 
 FEWER = {"hard": 300, "expert": 80, "flat1000": 40}
 """Bots that take their time, with the number of positions that they are asked about."""
@@ -42,26 +40,6 @@ def test_every_choice_is_legal_and_only_chance_lays_the_king_cat(name: str) -> N
         phases[match.state.phase] += 1
     if name not in FEWER:
         assert set(phases) == {"play", "place", "dig", "round_over"}
-
-
-def position(**changed: Any) -> Request:
-    """A request of seat 0 in a position with three seats; what is not given is unknown."""
-    view: dict[str, Any] = {
-        "phase": "play",
-        "to_move": 0,
-        "hand": [[1, 2], [HIDDEN], [HIDDEN]],
-        "laid": [[], [], []],
-        "deck": [HIDDEN] * 15,
-        "aside": HIDDEN,
-        "open_aside": [],
-        "shielded": [],
-        "out": [],
-        "markers": [0, 0, 0],
-        "starter": 0,
-        "winners": [],
-    } | changed
-    options = Match(GAME, Header.new(GAME, 3, 1)).header.options
-    return Request("king_cat", "rule", 3, 0, options, view, [], 1)
 
 
 THINKERS = ("rule", "medium", "hard", "expert")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -13,7 +12,6 @@ from game.ai.bots import bot_names, find_bot
 from game.ai.levels import name_of
 from game.ai.tellers import teller
 from game.core.bot import TEMPERS, Choice, Reason, Request
-from game.core.match import Header, Match
 from game.core.words import LANGUAGES, Words
 from game.core.zones import HIDDEN
 from game.king_cat.bot_rule import options
@@ -21,7 +19,7 @@ from game.king_cat.cards import COPIES, KING_CAT, PACK
 from game.king_cat.knowledge import KINDS, Knowledge
 from game.king_cat.moves import Move
 from game.king_cat.rules import GAME
-from tests.king_cat.bot_walks import walk
+from tests.king_cat.bot_walks import position, walk
 
 NAMES = ["Ada", "Bo", "Cy", "Dora", "Eli", "Fay"]
 BOTS = (*bot_names("king_cat"), *(name_of("novice", temper) for temper in TEMPERS))
@@ -37,26 +35,6 @@ def asked(name: str, positions: int) -> Iterator[tuple[Request, Choice]]:
         if seat is not None:
             request = replace(Request.of(match, seat, name, number), playouts=60)
             yield request, find_bot("king_cat", name)(request)
-
-
-def position(**changed: Any) -> Request:
-    """A request of seat 0 among three; what is not given is unknown."""
-    view: dict[str, Any] = {
-        "phase": "play",
-        "to_move": 0,
-        "hand": [[1, 2], [HIDDEN], [HIDDEN]],
-        "laid": [[], [], []],
-        "deck": [HIDDEN] * 15,
-        "aside": HIDDEN,
-        "open_aside": [],
-        "shielded": [],
-        "out": [],
-        "markers": [0, 0, 0],
-        "starter": 0,
-        "winners": [],
-    } | changed
-    rules = Match(GAME, Header.new(GAME, 3, 1)).header.options
-    return Request("king_cat", "rule", 3, 0, rules, view, [], 1)
 
 
 def keys(found: Choice) -> list[str]:
