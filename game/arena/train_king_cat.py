@@ -2,14 +2,13 @@
 
     python -m game.arena.train_king_cat [--rounds N] [--passes N] [--seed S] > king_cat.json
 
-First the habits: in rounds among rule bots it is counted which of two cards is laid, and whom a
-Snake Sorcerer meets. Then, in passes, what a card is worth: the expert's estimates alone (without
-search) play among rule bots and each other, every turn gives the facts of ``bot_outlook`` and
-whether the round was won, and a logistic regression, held near the weights so far, makes new ones.
+In passes: the expert's estimates alone (without search) play among rule bots and each other, every
+turn gives the facts of ``bot_outlook`` and whether the round was won, and a logistic regression,
+held near the weights so far, makes new ones.
 
 The present numbers are from a forerunner of this command with the same steps, not from a run of it:
-habits from 24,000 rounds (seed 77), worth from 12,000 and 20,000 rounds of two (seeds 101, 202),
-fitted by Newton's method. For three and more players the worth is still the rule bot's.
+12,000 and 20,000 rounds of two (seeds 101, 202), fitted by Newton's method. For three and more
+players the worth is still the rule bot's.
 """
 
 from __future__ import annotations
@@ -18,7 +17,6 @@ import json
 import math
 import random
 import sys
-from collections import Counter
 from collections.abc import Iterator
 
 from game.arena.arguments import Parser
@@ -27,20 +25,21 @@ from game.core.bot import Request
 from game.core.match import Header, Match
 from game.king_cat import phases
 from game.king_cat.bot_belief import Belief
-from game.king_cat.bot_habits import STAGES, TABLES, Chances, lawful, stage_of
-from game.king_cat.bot_outlook import FACTS, RANGES, ExpertOutlook, Rows, range_of
+from game.king_cat.bot_outlook import FACTS, RANGES, ExpertOutlook, range_of
 from game.king_cat.bot_rule import options, rule_bot
 from game.king_cat.bot_weights import WEIGHTS
-from game.king_cat.cards import KING_CAT, SNAKE_SORCERER
-from game.king_cat.knowledge import KINDS, laid_rather
+from game.king_cat.bot_worth import Rows
+from game.king_cat.cards import KING_CAT
 from game.king_cat.moves import Move
 from game.king_cat.rules import GAME
 from game.king_cat.state import State
 
 SEATS = (2, 2, 2, 3, 4, 4, 5, 6)
+TABLES = 3
+"""Tables by players still in: two, three, more."""
 ROUNDS = 24_000
 LEAST = 100
-"""Rounds; with fewer nearly nothing was counted, and the numbers would be guesses."""
+"""Rounds; with fewer nearly nothing was learnt, and the numbers would be guesses."""
 PASSES = 2
 NEAR = 0.005
 STRAY = 0.12
@@ -61,59 +60,6 @@ def decisions(match: Match) -> Iterator[tuple[State, int]]:
         state = match.state
         assert isinstance(state, State)
         yield state, state.stack[-1][1]
-
-
-def count_habits(rounds: int, seed: int) -> tuple[list[list[Chances]], list[list[float]]]:
-    """The tables of ``Habits`` from rounds among rule bots."""
-    laid: Counter[tuple[int, int, int, int]] = Counter()
-    snakes: Counter[tuple[int, int, bool]] = Counter()
-    for number in range(rounds):
-        seats = SEATS[number % len(SEATS)]
-        match = Match(GAME, Header.new(GAME, seats, stream(seed, f"deal/{number}")))
-        for turn, (state, seat) in enumerate(decisions(match)):
-            request = Request.of(match, seat, "rule", stream(seed, f"think/{number}/{turn}"))
-            move = GAME.parse(rule_bot(request).move)
-            assert isinstance(move, Move)
-            closed = state.shielded | 1 << seat
-            if state.phase == phases.PLAY and any(
-                not closed >> other & 1 for other in state.still_in()
-            ):
-                kept = state.hand[seat][:]
-                kept.remove(move.card)
-                table = min(len(state.still_in()), 4) - 2
-                laid[table, stage_of(len(state.deck)), move.card, kept[0]] += 1
-                if move.card == SNAKE_SORCERER:
-                    snakes[table, kept[0], move.target == seat] += 1
-            match.play(seat, move)
-    lays = [
-        [[[_share(laid, t, s, a, b) for b in range(KINDS)] for a in range(KINDS)] for s in stages]
-        for t, stages in ((t, range(STAGES)) for t in range(TABLES))
-    ]
-    own = [[_own(snakes, table, kept) for kept in range(KINDS)] for table in range(TABLES)]
-    return lawful(lays), own
-
-
-def _share(
-    laid: Counter[tuple[int, int, int, int]], table: int, stage: int, one: int, other: int
-) -> float:
-    """How often one card was laid rather than the other, few cases drawn to the usual."""
-    if one == other:
-        return 1.0
-    if stage == 0:
-        usual = float(one < other)
-    else:
-        mine = sum(laid[table, any_stage, one, other] for any_stage in range(1, STAGES))
-        theirs = sum(laid[table, any_stage, other, one] for any_stage in range(1, STAGES))
-        usual = (mine + 2 * laid_rather(one, other, 0.2)) / (mine + theirs + 2)
-    mine, theirs = laid[table, stage, one, other], laid[table, stage, other, one]
-    return round((mine + 6 * usual) / (mine + theirs + 6), 3)
-
-
-def _own(snakes: Counter[tuple[int, int, bool]], table: int, kept: int) -> float:
-    if kept == KING_CAT:
-        return 0.0
-    own, others = snakes[table, kept, True], snakes[table, kept, False]
-    return round((own + 0.5) / (own + others + 5), 2)
 
 
 def first_rows() -> Rows:
@@ -190,7 +136,6 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_number("--passes", PASSES)
     parser.add_seed(77)
     given = parser.parse_args(arguments)
-    lays, own_snake = count_habits(given.rounds, given.seed)
     rows = first_rows()
     assert all(len(table) == RANGES for table in rows)
     for turn in range(given.passes):
@@ -201,7 +146,7 @@ def main(arguments: list[str] | None = None) -> int:
             found += samples(number, rows, seed, rng)
         rows = fit(found, rows, rng)
         print(f"pass {turn + 1}: {len(found)} samples", file=sys.stderr)
-    print(json.dumps({"lays": lays, "own_snake": own_snake, "worth": rows}))
+    print(json.dumps({"worth": rows}))
     return 0
 
 

@@ -16,10 +16,11 @@ from dataclasses import replace
 from game.core.bot import Request
 from game.king_cat.bot_manner import MANNERS, Manner, likely, powers
 from game.king_cat.bot_mind import Mind, Table, Told
+from game.king_cat.bot_peeks import Peeks, seen_chance
 from game.king_cat.bot_rule import Option
 from game.king_cat.cards import KING_CAT
 from game.king_cat.knowledge import _TAKE as TAKE
-from game.king_cat.knowledge import KINDS, Knowledge, Weights, laid_rather
+from game.king_cat.knowledge import KINDS, Knowledge, Weights, laid_rather, scaled
 from game.king_cat.moves import Move
 
 THINKS = 0.25
@@ -29,7 +30,7 @@ THINKS = 0.25
 class Belief(Knowledge):
     """What the seat of a request knows and believes, from the events of the round."""
 
-    __slots__ = ("_manners", "_minds", "_seen", "_ways", "table")
+    __slots__ = ("_manners", "_minds", "_seen", "_ways", "peeks", "table")
 
     def __init__(self, request: Request, manners: Sequence[Manner] = MANNERS) -> None:
         super().__init__(replace(request, events=[]))
@@ -38,6 +39,7 @@ class Belief(Knowledge):
         """By seat and manner: the weights of the hand cards; they add up to ``fits``."""
         self._seen = [row[:] for row in self.fits]
         self.table = Table(request.seats)
+        self.peeks = Peeks(request.seat)
         me = request.seat
         others = (seat for seat in range(request.seats) if seat != me)
         self._minds = {seat: Mind(request, seat, self.table, me) for seat in others}
@@ -74,6 +76,10 @@ class Belief(Knowledge):
         judged: list[Weights] | None = None
         if kind == "played" and event["seat"] != self.seat:
             judged = self._judged(event)
+        looker = self.peeks.hear(event)
+        if looker >= 0:
+            chance = seen_chance(event["card"], self.unseen, self._hand(looker))
+            self.peeks.cards[looker] = (event["card"], chance)
         for mind in self._minds.values():
             mind.hear(event)
         take = TAKE.get(kind)
@@ -88,6 +94,11 @@ class Belief(Knowledge):
         for seat in self._minds:
             if self.fits[seat] != self._seen[seat]:
                 self._share_out(seat)
+
+    def _hand(self, seat: int) -> Weights:
+        """The chance of each card to be in a hand now, while events are followed."""
+        pairs = zip(self.table.left, self.fits[seat], strict=True)
+        return scaled([max(count, 0) * fit for count, fit in pairs])
 
     def _share_out(self, seat: int) -> None:
         """Give each manner its part of weights that changed for another reason than a choice."""

@@ -14,6 +14,7 @@ from game.core.zones import HIDDEN
 from game.king_cat import phases
 from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_reply import NONE_LAID, Replies
+from game.king_cat.bot_rollout import lay
 from game.king_cat.bot_trial import known_world
 from game.king_cat.bot_world import World
 from game.king_cat.cards import COPIES, CRYSTAL_BOWL, GUESSES, KING_CAT, NEED_OTHER, SNAKE_SORCERER
@@ -81,7 +82,7 @@ class Endgame:
             state = world.copy()
             laid = self._begin(state, move)
             if state.players == 1 or not state.deck:
-                won += weight * (state.go_on(self._me) == self._me)
+                won += weight * (state.winner() == self._me)
             else:
                 won += self._answered(weight, state, laid, later)
         won += sum(self._best_last(group) for group in later.values())
@@ -91,13 +92,13 @@ class Endgame:
         me = self._me
         if self._play:
             kept = self._hand[1] if self._hand[0] == move.card else self._hand[0]
-            state.play(me, move.card, kept, move.target, move.guess)
+            lay(state, me, move.card, kept, move.target, move.guess)
             return move.card
         state.hands[me] = self._hand[0]
         if move.verb == "put":
-            state.put(move.under)
-        elif move.verb == "swap":
-            state.dig(me)
+            state.put(move.under, me)
+        else:
+            state.dig(me, swap=move.verb == "swap")
         return NONE_LAID
 
     def _answered(
@@ -105,15 +106,14 @@ class Endgame:
     ) -> float:
         """What is won at once by the rival's answers; what goes on is put to its like."""
         me, rival = self._me, self._rival
-        drawn = state.deck.pop()
-        state.shielded &= ~(1 << rival)
+        drawn = state.begin_turn(rival)
         won = 0.0
         for move, chance in self._replies.to(state, laid, drawn):
             after = state.copy()
             kept = drawn if move.card == after.hands[rival] else after.hands[rival]
-            after.play(rival, move.card, kept, move.target, move.guess)
+            lay(after, rival, move.card, kept, move.target, move.guess)
             if after.players == 1 or not after.deck:
-                won += weight * chance * (after.go_on(rival) == me)
+                won += weight * chance * (after.winner() == me)
                 continue
             seen = (after.hands[me], after.deck[-1], after.known[me][rival], tuple(after.rank))
             key = (move.target, move.guess, after.shielded, *seen)
@@ -129,10 +129,9 @@ class Endgame:
             won = 0.0
             for weight, world in group:
                 state = world.copy()
-                state.deck.pop()
-                state.shielded &= ~(1 << me)
+                state.begin_turn(me)
                 state.play(me, move.card, kept, move.target, move.guess)
-                won += weight * (state.go_on(me) == me)
+                won += weight * (state.winner() == me)
             best = max(best, won)
         return best
 

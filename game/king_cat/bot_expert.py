@@ -2,9 +2,9 @@
 
 Moves share worlds (``bot_trial``), and the better half of them is searched on and on. The estimate
 of a move, counted with this belief and weights of its own (``bot_outlook``), counts as some
-playouts of its own: playouts go by habit and see less than the bot will. With an empty pile the
-estimates are exact and decide alone; with two cards or fewer, and two players, all worlds are gone
-through (``bot_endgame``). What is played for is the match (``bot_match``).
+playouts of its own. In playouts everybody weighs moves as the rule bot does (``bot_rollout``). With
+an empty pile the estimates are exact and decide alone; with two cards or fewer, and two players,
+all worlds are gone through (``bot_endgame``). What is played for is the match (``bot_match``).
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from dataclasses import dataclass, replace
 from game.core.bot import Choice, Reason, Request, Weighed
 from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_endgame import Endgame, solvable
-from game.king_cat.bot_habits import habits
 from game.king_cat.bot_outlook import ExpertOutlook
 from game.king_cat.bot_reasons import percent
 from game.king_cat.bot_rule import Option, options
 from game.king_cat.bot_temper import likings
 from game.king_cat.bot_trial import Trial
+from game.king_cat.bot_worth import trained_worth
 from game.king_cat.knowledge import Knowledge
 from game.king_cat.moves import DEAL
 from game.search.budget import Budget
@@ -45,7 +45,7 @@ class Expert:
         """Decide, with a temper; without a budget in the request by playouts alone."""
         rng = request.rng
         belief = Belief(request)
-        found = options(request, belief, ExpertOutlook(belief, habits().worth))
+        found = options(request, belief, ExpertOutlook(belief, trained_worth()))
         rng.shuffle(found)
         found.sort(key=lambda option: option.value, reverse=True)
         found = candidates(sensible(found, belief))[: self.moves]

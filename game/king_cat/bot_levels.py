@@ -2,8 +2,8 @@
 
 How the levels fare against each other, and against ``rule``, stands in ``docs/opponents.md``. What
 did not help the expert, at tables of two or of four: to cut playouts at the own next turn and judge
-by fitted weights, to answer exactly for the next player, to aim in playouts at whom the belief
-says, or another weight of the estimate (30 or 400 playouts).
+by fitted weights, to answer exactly for the next player, or another weight of the estimate (30 or
+400 playouts).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ EASY_NEAR = 0.205
 """Moves this close to the best are all the same to the easy level."""
 MEDIUM_NEAR = 0.062
 HARD_NEAR = 0.032
-PLAYOUTS = 4000
+PLAYOUTS = 2500
 """How much the expert searches."""
 
 _EXPERT = Expert(PLAYOUTS)

@@ -11,6 +11,7 @@ import math
 from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_value import Outlook, Rival
 from game.king_cat.bot_value import facts as plain_facts
+from game.king_cat.bot_worth import Rows
 from game.king_cat.cards import CRYSTAL_BOWL
 from game.king_cat.knowledge import KINDS, laid_rather
 
@@ -22,7 +23,6 @@ _RANGE = (0, 0, 1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 6)
 RANGES = 7
 """Ranges of the size of the pile that have weights of their own."""
 
-Rows = list[list[list[float]]]
 _RATHER = [[laid_rather(laid, kept) for kept in range(KINDS)] for laid in range(KINDS)]
 
 

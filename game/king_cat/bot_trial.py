@@ -12,8 +12,10 @@ from game.core.bot import Request
 from game.core.zones import HIDDEN
 from game.king_cat import phases
 from game.king_cat.bot_belief import Belief
-from game.king_cat.bot_habits import habits
 from game.king_cat.bot_match import payoffs
+from game.king_cat.bot_peeks import Peeks
+from game.king_cat.bot_rollout import lay, play_out
+from game.king_cat.bot_rule import _wanted as wanted
 from game.king_cat.bot_world import UNKNOWN, Draw, World, shuffle
 from game.king_cat.cards import COPIES, CRYSTAL_BOWL
 from game.king_cat.moves import Move
@@ -65,6 +67,7 @@ class Trial:
         self._steps = _EVEN_STEPS[len(self._hidden) + 1]
         self._turns = [0.5] * len(self._steps)
         self._base = known_world(request, belief, draw)
+        self._peeks: Peeks = belief.peeks
 
     def world(self) -> World:
         """A new world: what is hidden lies as the belief has it."""
@@ -81,7 +84,8 @@ class Trial:
         view = self._view
         drawn_next = UNKNOWN
         if pool and HIDDEN in view["deck"]:
-            drawn_next = pool.pop(int(turns[-1] * len(pool)))
+            places = self._spied(world, pool) or range(len(pool))
+            drawn_next = pool.pop(places[int(turns[-1] * len(places))])
         shuffle(pool, draw)
         if view["aside"] == HIDDEN:
             world.aside = pool.pop() if pool else CRYSTAL_BOWL
@@ -96,6 +100,28 @@ class Trial:
         deck.reverse()
         world.deck = deck
         return world
+
+    def _spied(self, world: World, pool: Sequence[int]) -> list[int]:
+        """Decide who has seen the card of this seat before it was drawn (``bot_peeks``).
+
+        Against one player, who has just put another card away for their own next turn, the cards of
+        the pool (their places) that they may have wanted there.
+        """
+        me, hand = self._me, self._view["hand"][self._me]
+        for seat, (card, chance) in self._peeks.cards.items():
+            if world.out >> seat & 1 or card not in hand or world.spied not in (UNKNOWN, card):
+                continue
+            if self._draw() < chance:
+                if self._phase == phases.PLAY:
+                    world.spies |= 1 << seat
+                    world.spied = card
+                else:
+                    world.known[seat][me] = card
+            elif seat == self._peeks.fresh and world.players == 2 and self._phase == phases.PLAY:
+                world.peeks = (*world.peeks, (len(self._view["deck"]) - 1, seat))
+                held = world.hands[seat]
+                return [place for place, one in enumerate(pool) if wanted(held, one) > 0.0]
+        return []
 
     def _deal(self, world: World, seat: int, counts: list[int], luck: float) -> None:
         shares = [count * fit for count, fit in zip(counts, self._weights[seat], strict=True)]
@@ -150,18 +176,18 @@ class Trial:
         target = move.target
         if move.guess < 0:
             state = world.copy()
-            state.play(me, move.card, kept, target)
-            return state.go_on(me)
+            lay(state, me, move.card, kept, target)
+            return play_out(state, me)
         if world.hands[target] == move.guess:
             if world.players == 2:
                 return me
             state = world.copy()
             state.play(me, move.card, kept, target, move.guess)
-            return state.go_on(me)
+            return play_out(state, me)
         if target not in missed:
             state = world.copy()
             state.play(me, move.card, kept, target)
-            missed[target] = state.go_on(me)
+            missed[target] = play_out(state, me)
         return missed[target]
 
     def _after(self, world: World, move: Move) -> int:
@@ -169,16 +195,16 @@ class Trial:
         state = world.copy()
         state.hands[me] = self._view["hand"][me][0]
         if move.verb == "put":
-            state.put(move.under)
-        elif move.verb == "swap":
-            state.dig(me)
-        return state.go_on(me)
+            state.put(move.under, me)
+        else:
+            state.dig(me, swap=move.verb == "swap")
+        return play_out(state, me)
 
 
 def known_world(request: Request, belief: Belief, draw: Draw) -> World:
     """A world with all that a request knows; hidden hands, pile and grave are missing."""
     view, me = request.view, request.seat
-    world = World(request.seats, habits(), draw)
+    world = World(request.seats, draw)
     world.shielded = sum(1 << seat for seat in view["shielded"])
     world.out = sum(1 << seat for seat in view["out"])
     world.players = request.seats - len(view["out"])
@@ -195,8 +221,15 @@ def known_world(request: Request, belief: Belief, draw: Draw) -> World:
             world.known[me][seat] = cards[0]
     for seat, card in belief.told.items():
         world.known[seat][me] = card
+    top = len(view["deck"]) - 1
+    world.peeks = tuple(
+        [(top - place, me) for place, card in enumerate(view["deck"]) if card != HIDDEN]
+    )
     world.fits = [list(row) for row in belief.fits]
-    for seat in range(request.seats):
-        if seat != me and seat not in view["out"]:
-            world.fits[me] = list(belief.mind(seat).knowledge.fits[me])
+    still = [seat for seat in range(request.seats) if seat != me and seat not in view["out"]]
+    for other in still:  # others go by what they conclude themselves
+        fits = belief.mind(other).knowledge.fits
+        for seat in (me, *still):
+            if seat != other:
+                world.fits[seat] = list(fits[seat])
     return world

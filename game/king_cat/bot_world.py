@@ -1,45 +1,36 @@
-"""Quick rounds of King Cat for searches: whole worlds of small numbers, played by habit.
-
-Every seat goes by its own cards, by what lies open and by what it has been shown; how it chooses
-between its two cards comes from tables counted in rounds of the house's bots
-(``assets/bots/king_cat.json``). Nobody looks at a card that the seat could not know, so no playout
-tells its player the searcher's real hand.
+"""Whole worlds of King Cat in small numbers: the rules for searches.
 
 A world is the rules once more, without words and events; ``tests/king_cat/test_bot_world.py``
-plays both side by side.
+plays both side by side. It also follows what anybody may conclude (``knowledge``) and what a seat
+was shown. How the players in it choose is told by ``bot_rollout``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.king_cat.bot_habits import Habits, stage_of
 from game.king_cat.cards import (
     BATTLE_BUNNY,
     COPIES,
     CRYSTAL_BOWL,
     DOGGY_GRAVE_DIGGER,
-    GUESSES,
     HERMIT_HOME_SWAP,
     JITTERY_JUGGLER,
     KING_CAT,
-    MOUSE_TRAPPER,
     NEED_OTHER,
     NOT_A_PET,
     ROYAL_ROBOVAC,
     SHELL_SHIELD,
     SNAKE_SORCERER,
 )
+from game.king_cat.knowledge import _RATHER as RATHER
+from game.king_cat.knowledge import KINDS
 
 NOBODY = -1
 UNKNOWN = -1
-_RANK = [6**card for card in range(11)]
+_RANK: list[int] = [6**card for card in range(11)]
 """Sums of these compare like sorted lists of laid cards: no card is there six times."""
 _EVEN = [1.0] * 11
-_TOLD = 0.6
-"""How much less gladly a card is kept that somebody knows."""
-_WAVER = 0.5
-"""How far guesses stray from the likeliest card."""
 
 Draw = Callable[[], float]
 """A source of luck: numbers from 0 up to and without 1."""
@@ -50,7 +41,9 @@ class World:
 
     ``known[a][b]`` is the card that seat a has seen in the hand of seat b; ``fits`` are weights of
     each hand for whoever guesses it; ``left`` counts the cards that do not lie open; ``rank``
-    sums up the laid cards for ties.
+    sums up the laid cards for ties. ``peeks`` are places in the pile (0: the bottom) with the seat
+    that knows the card there; ``spies`` are the seats (bits) that know the card ``spied``, which
+    the seat to move has just drawn.
     """
 
     __slots__ = (
@@ -58,15 +51,17 @@ class World:
         "deck",
         "draw",
         "fits",
-        "habits",
         "hands",
         "known",
         "left",
         "out",
+        "peeks",
         "players",
         "rank",
         "seats",
         "shielded",
+        "spied",
+        "spies",
     )
 
     hands: list[int]
@@ -79,10 +74,12 @@ class World:
     left: list[int]
     known: list[list[int]]
     fits: list[list[float]]
+    peeks: tuple[tuple[int, int], ...]
+    spied: int
+    spies: int
 
-    def __init__(self, seats: int, habits: Habits, draw: Draw, like: World | None = None) -> None:
+    def __init__(self, seats: int, draw: Draw, like: World | None = None) -> None:
         self.seats = seats
-        self.habits = habits
         self.draw = draw
         if like is not None:
             self.hands = like.hands[:]
@@ -95,6 +92,9 @@ class World:
             self.left = like.left[:]
             self.known = [row[:] for row in like.known]
             self.fits = like.fits[:]
+            self.peeks = like.peeks
+            self.spied = like.spied
+            self.spies = like.spies
             return
         self.hands = [UNKNOWN] * seats
         self.deck = []
@@ -106,90 +106,59 @@ class World:
         self.left = list(COPIES)
         self.known = [[UNKNOWN] * seats for _ in range(seats)]
         self.fits = [_EVEN] * seats
+        self.peeks = ()
+        self.spied = UNKNOWN
+        self.spies = 0
 
     def copy(self) -> World:
-        """An independent copy (of luck and habits there is only one)."""
-        return World(self.seats, self.habits, self.draw, self)
+        """An independent copy (of luck there is only one)."""
+        return World(self.seats, self.draw, self)
 
-    def go_on(self, seat: int) -> int:
-        """Play on after a turn of ``seat`` to the end of the round; who wins it, or ``NOBODY``."""
-        seats, hands = self.seats, self.hands
-        while True:
-            if self.players == 1:
-                return self._last_in()
-            if not self.deck:
-                return self._showdown()
-            seat = (seat + 1) % seats
-            while self.out >> seat & 1:
-                seat = (seat + 1) % seats
-            self.shielded &= ~(1 << seat)
-            self._turn(seat, hands[seat], self.deck.pop())
+    def begin_turn(self, seat: int) -> int:
+        """End the shield of a seat and draw its card."""
+        self.shielded &= ~(1 << seat)
+        self.spies = 0
+        self.spied = self._drawn(seat)
+        return self.spied
 
-    # ---------------------------------------------------------------- how they choose
+    def _drawn(self, seat: int) -> int:
+        """The top card of the pile; ``spies`` are those who know what it is."""
+        card = self.deck.pop()
+        self.spies = 0
+        if self.peeks:
+            place = len(self.deck)
+            for at, who in self.peeks:
+                if at == place and who != seat:
+                    self.spies |= 1 << who
+            self.peeks = tuple([peek for peek in self.peeks if peek[0] < place])
+        return card
 
-    def _turn(self, seat: int, held: int, drawn: int) -> None:
-        closed = self.out | self.shielded | 1 << seat
-        targets = [other for other in range(self.seats) if not closed >> other & 1]
-        knows = self.known[seat]
-        for target in targets:
-            card = knows[target]
-            if card >= 0 and self._strikes(seat, held, drawn, target, card):
-                return
-        lays = self.habits.lays[min(self.players, 4) - 2][stage_of(len(self.deck))][held][drawn]
-        for other in targets:
-            if self.known[other][seat] == held != KING_CAT:
-                lays = 1.0 - (1.0 - lays) * _TOLD
-                break
-        if self.draw() < lays:
-            laid, kept = held, drawn
-        else:
-            laid, kept = drawn, held
-        self._lay_at_somebody(seat, laid, kept, targets)
+    def _tell_spies(self, seat: int, card: int) -> None:
+        for who in range(self.seats):
+            if self.spies >> who & 1:
+                self.known[who][seat] = card
+        self.spies = 0
 
-    def _strikes(self, seat: int, held: int, drawn: int, target: int, card: int) -> bool:
-        """Put somebody out whose card is known, if that can be done."""
-        if card != CRYSTAL_BOWL and CRYSTAL_BOWL in (held, drawn):
-            self.play(seat, CRYSTAL_BOWL, held + drawn - CRYSTAL_BOWL, target, card)
-        elif BATTLE_BUNNY in (held, drawn) and held + drawn - BATTLE_BUNNY > card:
-            self.play(seat, BATTLE_BUNNY, held + drawn - BATTLE_BUNNY, target)
-        elif card == KING_CAT and SNAKE_SORCERER in (held, drawn):
-            self.play(seat, SNAKE_SORCERER, held + drawn - SNAKE_SORCERER, target)
-        else:
-            return False
-        return True
-
-    def _lay_at_somebody(self, seat: int, laid: int, kept: int, targets: list[int]) -> None:
-        target, guess = NOBODY, UNKNOWN
-        if laid == SNAKE_SORCERER and (
-            not targets or self.draw() < self.habits.own_snake[min(self.players, 4) - 2][kept]
-        ):
-            target = seat
-        elif targets and laid in (CRYSTAL_BOWL, BATTLE_BUNNY, SNAKE_SORCERER, HERMIT_HOME_SWAP):
-            target = targets[int(self.draw() * len(targets))]
-            if laid == CRYSTAL_BOWL:
-                guess = self._guess(target, kept)
-        self.play(seat, laid, kept, target, guess)
-
-    def _guess(self, target: int, kept: int) -> int:
-        left, fits, draw = self.left, self.fits[target], self.draw
-        best, found = -1.0, KING_CAT
-        for card in GUESSES:
-            count = left[card] - (card == kept)
-            if count > 0:
-                weight = count * fits[card] * (1.0 + _WAVER * draw())
-                if weight > best:
-                    best, found = weight, card
-        return found
+    def rank_with(self, seat: int, laid: int) -> int:
+        """The rank of a seat's laid cards when one more lies there."""
+        return self.rank[seat] + _RANK[laid]
 
     # ---------------------------------------------------------------- what cards do
 
     def play(
         self, seat: int, laid: int, kept: int, target: int = NOBODY, guess: int = UNKNOWN
     ) -> None:
-        """Lay one card and keep the other. A bowl without a guess has missed, whatever was said."""
+        """Lay one card and keep the other. A bowl without a guess has missed, whatever was said.
+
+        A card of the pile that may be put elsewhere stays on top: see ``put``.
+        """
         self.hands[seat] = kept
         self._lay(seat, laid)
         self._note_kept(seat, laid)
+        if self.spies:
+            if kept == self.spied != laid:
+                self._tell_spies(seat, kept)
+            self.spies = 0
         effect = _EFFECTS.get(laid)
         if effect is not None and (target >= 0 or laid not in NEED_OTHER):
             effect(self, seat, target, guess)
@@ -200,12 +169,10 @@ class World:
 
     def _note_kept(self, seat: int, laid: int) -> None:
         """What everybody may conclude from a card being laid."""
-        old = self.fits[seat]
+        old, rather = self.fits[seat], RATHER[laid]
         drawn = old[laid]
-        stage = stage_of(len(self.deck))
-        rather = self.habits.lays[min(self.players, 4) - 2][stage][laid]
         new = [(fit + drawn) * likely for fit, likely in zip(old, rather, strict=True)]
-        new[laid] *= 0.5
+        new[laid] = drawn * rather[laid]
         self.fits[seat] = new
         for row in self.known:
             if row[seat] == laid:
@@ -219,26 +186,27 @@ class World:
             fits[guess] = 0.0
             self.fits[target] = fits
 
-    def _place(self, seat: int, target: int, guess: int) -> None:
-        """A card that is wanted is put where the own next turn finds it; else the next has it."""
-        deck = self.deck
-        under = self.players - 1
-        if under < len(deck) and self.hands[seat] < deck[-1] != KING_CAT:
-            self.put(under)
-
-    def put(self, under: int) -> None:
-        """Put the top card of the pile under so many others."""
+    def put(self, under: int, seat: int) -> None:
+        """Put the top card of the pile under so many others, as ``seat`` alone knows."""
         card = self.deck.pop()
-        self.deck.insert(len(self.deck) - under, card)
+        top, at = len(self.deck), len(self.deck) - under
+        self.deck.insert(at, card)
+        kept = [
+            (place + (place >= at), who) for place, who in self.peeks if who == seat and place < top
+        ]
+        self.peeks = (*kept, (at, seat))
 
     def _compare(self, seat: int, target: int, guess: int) -> None:
         mine, theirs = self.hands[seat], self.hands[target]
-        if mine < theirs:
-            self.go_out(seat)
-        elif mine > theirs:
-            self.go_out(target)
-        else:
+        if mine == theirs:
             self.known[seat][target] = self.known[target][seat] = mine
+            pairs = zip(self.fits[seat], self.fits[target], COPIES, strict=True)
+            both = [a * b if copies > 1 else 0.0 for a, b, copies in pairs]
+            self.fits[seat] = self.fits[target] = both
+            return
+        loser, winner, lower = (seat, target, mine) if mine < theirs else (target, seat, theirs)
+        self.go_out(loser)
+        self.fits[winner] = [0.0] * (lower + 1) + self.fits[winner][lower + 1 :]
 
     def _raise_shield(self, seat: int, target: int, guess: int) -> None:
         self.shielded |= 1 << seat
@@ -251,19 +219,27 @@ class World:
             self.out |= 1 << target
             self.players -= 1
         elif self.deck:
-            self.hands[target] = self.deck.pop()
+            self.hands[target] = self._drawn(target)
+            self._tell_spies(target, self.hands[target])
         elif self.aside >= 0:
             self.hands[target] = self.aside
             self.aside = UNKNOWN
 
     def _dig(self, seat: int, target: int, guess: int) -> None:
-        if self.aside > self.hands[seat]:
-            self.dig(seat)
+        if self.aside >= 0:
+            self.dig(seat, swap=self.aside > self.hands[seat])
 
-    def dig(self, seat: int) -> None:
-        """Swap the hand card with the one set aside."""
-        self.hands[seat], self.aside = self.aside, self.hands[seat]
-        self._unknown(seat)
+    def dig(self, seat: int, swap: bool) -> None:
+        """Keep the hand card, or swap it with the one set aside; nobody else sees which."""
+        if swap:
+            self.hands[seat], self.aside = self.aside, self.hands[seat]
+        old = self.fits[seat]
+        total = sum(old) or 1.0
+        self.fits[seat] = [
+            (fit / total + 1.0 / KINDS) * (1.0 + card / 5.0) for card, fit in enumerate(old)
+        ]
+        for row in self.known:
+            row[seat] = UNKNOWN
 
     def _unknown(self, seat: int) -> None:
         self.fits[seat] = _EVEN
@@ -278,6 +254,7 @@ class World:
         for other in turns:
             deck.append(self.hands[other])
         shuffle(deck, self.draw)
+        self.peeks = ()
         for other in turns:
             self.hands[other] = deck.pop()
             self._unknown(other)
@@ -292,6 +269,11 @@ class World:
         self.known[target][seat] = hands[seat]
 
     def _not_a_pet(self, seat: int, target: int, guess: int) -> None:
+        closed = self.shielded | self.out
+        self.fits = [
+            fits if closed >> other & 1 or other == seat else [*fits[:KING_CAT], 0.0]
+            for other, fits in enumerate(self.fits)
+        ]
         for other in range(self.seats):
             if other != seat and self.hands[other] == KING_CAT:
                 if not (self.shielded | self.out) >> other & 1:
@@ -310,6 +292,10 @@ class World:
         self._lay(seat, self.hands[seat])
 
     # ---------------------------------------------------------------- the end
+
+    def winner(self) -> int:
+        """Who wins a round that is over, or ``NOBODY``."""
+        return self._last_in() if self.players == 1 else self._showdown()
 
     def _last_in(self) -> int:
         seat = 0
@@ -346,7 +332,6 @@ def shuffle(cards: list[int], draw: Draw) -> None:
 
 _EFFECTS: dict[int, Callable[[World, int, int, int], None]] = {
     CRYSTAL_BOWL: World._bowl,
-    MOUSE_TRAPPER: World._place,
     BATTLE_BUNNY: World._compare,
     SHELL_SHIELD: World._raise_shield,
     SNAKE_SORCERER: World._force,

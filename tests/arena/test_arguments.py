@@ -82,7 +82,7 @@ def tmp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "ladder.measure",
         "thinking.think",
         "fit.sample_round",
-        "train_king_cat.count_habits",
+        "train_king_cat.samples",
     ):
         monkeypatch.setattr(f"game.arena.{name}", fail)
     for name in ("train_spite.train", "train_sins.train"):

@@ -13,11 +13,10 @@ from game.core.match import Header, Match
 from game.king_cat import legality, phases
 from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_endgame import Endgame, solvable
-from game.king_cat.bot_habits import habits
 from game.king_cat.bot_match import match_chance, payoffs
 from game.king_cat.bot_temper import likings, who_hurt
 from game.king_cat.bot_world import World
-from game.king_cat.cards import JITTERY_JUGGLER, KING_CAT
+from game.king_cat.cards import JITTERY_JUGGLER
 from game.king_cat.knowledge import Knowledge
 from game.king_cat.moves import KEEP, PUT, SWAP, parse
 from game.king_cat.rules import GAME
@@ -27,7 +26,7 @@ from tests.king_cat.bot_walks import walk
 
 def world_of(state: State) -> World:
     """The same round as a search sees it."""
-    world = World(state.seats, habits(), random.Random(1).random)
+    world = World(state.seats, random.Random(1).random)
     world.hands = [cards[0] if cards else -1 for cards in state.hand]
     world.deck = state.deck[:]
     world.aside = state.aside
@@ -40,13 +39,14 @@ def world_of(state: State) -> World:
     return world
 
 
-def settle(state: State, chance: FreeChance) -> None:
-    """Decide about a place and a grave as worlds do, so that both stay side by side."""
+def settle(state: State, world: World, rng: random.Random) -> None:
+    """Decide about a place and a grave in both, in the same way."""
+    chance = FreeChance(rng)
     seat = state.stack[-1][1]
     if state.phase == phases.PLACE:
-        top, under = state.deck[-1], len(state.still_in()) - 1
-        wanted = under < len(state.deck) and state.hand[seat][0] < top != KING_CAT
-        state.apply(PUT[under if wanted else 0], chance)
+        under = rng.randrange(len(state.deck))
+        state.apply(PUT[under], chance)
+        world.put(under, seat)
     elif state.phase == phases.DIG:
         state.apply(SWAP if state.aside > state.hand[seat][0] else KEEP, chance)
 
@@ -69,18 +69,22 @@ def test_a_world_plays_by_the_rules() -> None:
         kept = state.hand[seat][:]
         kept.remove(move.card)
         state.apply(move, chance)
-        settle(state, chance)
         world.play(seat, move.card, kept[0], move.target, move.guess)
+        settle(state, world, rng)
         moved += 1
         assert world.players == len(state.still_in())
         assert world.out == state.out
         assert world.rank == [sum(6**card for card in cards) for cards in state.laid]
         if state.outcome is not None:
             winner = state.winners[0] if state.winners else -1
-            assert world.go_on(seat) == winner
+            assert world.winner() == winner
             ended += 1
             continue
-        assert world.deck[:-1] == state.deck  # the next player has drawn there already
+        following = state.stack[-1][1]
+        drawn = world.begin_turn(following)
+        assert sorted(state.hand[following]) == sorted([world.hands[following], drawn])
+        assert world.deck == state.deck
+        assert world.shielded == state.shielded
         for other in state.still_in():
             assert world.hands[other] == state.hand[other][0]
     assert moved > 500
