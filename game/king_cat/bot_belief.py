@@ -19,8 +19,7 @@ from game.king_cat.bot_mind import Mind, Table, Told
 from game.king_cat.bot_peeks import Peeks, seen_chance
 from game.king_cat.bot_rule import Option
 from game.king_cat.cards import KING_CAT
-from game.king_cat.knowledge import _TAKE as TAKE
-from game.king_cat.knowledge import KINDS, Knowledge, Weights, laid_rather, scaled
+from game.king_cat.knowledge import KINDS, TAKE, Knowledge, Weights, laid_rather, scaled
 from game.king_cat.moves import Move
 
 THINKS = 0.25

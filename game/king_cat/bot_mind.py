@@ -14,8 +14,7 @@ from game.core.zones import HIDDEN, NONE
 from game.king_cat import phases
 from game.king_cat.bot_rule import Option, options
 from game.king_cat.cards import COPIES, NOT_A_PET
-from game.king_cat.knowledge import _TAKE as TAKE
-from game.king_cat.knowledge import Knowledge
+from game.king_cat.knowledge import TAKE, Knowledge
 
 Told = Mapping[str, Any]
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.king_cat.bot_rule import _wanted as wanted
+from game.king_cat.bot_rule import wanted
 from game.king_cat.cards import CRYSTAL_BOWL
 
 _SILENT = 0.6

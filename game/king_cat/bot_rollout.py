@@ -14,9 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.king_cat.bot_rule import _LOOK as LOOK
-from game.king_cat.bot_rule import NEAR
-from game.king_cat.bot_rule import _wanted as wanted
+from game.king_cat.bot_rule import LOOK, NEAR, wanted
 from game.king_cat.bot_sight import Rival, hidden, rivals_of, unseen_by, worth
 from game.king_cat.bot_world import NOBODY, UNKNOWN, World
 from game.king_cat.cards import (

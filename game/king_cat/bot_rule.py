@@ -50,7 +50,7 @@ from game.king_cat.moves import DEAL, GUESS, KEEP, PLAY, PLAY_ON, PUT, SWAP, Mov
 
 NEAR = 0.005
 """Moves whose chance is this close to the best are as good as the best."""
-_LOOK = 0.01
+LOOK = 0.01
 """What a look at the pile is worth."""
 
 
@@ -186,7 +186,7 @@ class _Turn:
         yield Option(PLAY_ON[laid][self.outlook.me], value, why.snake_self(kept, drawn))
 
     def _trapper(self, laid: int, kept: int) -> Iterator[Option]:
-        look = _LOOK if self.outlook.pile else 0.0
+        look = LOOK if self.outlook.pile else 0.0
         value = self.outlook.value(kept, laid) + look
         yield Option(PLAY[laid], value, why.keeps(laid, kept))
 
@@ -281,19 +281,19 @@ def _places(request: Request, outlook: Outlook) -> list[Option]:
         mine = under % players == players - 1
         value = 0.5
         if mine:
-            value += _wanted(held, seen) / (1 + under // players)
+            value += wanted(held, seen) / (1 + under // players)
         elif under == 0 and held == CRYSTAL_BOWL and seen >= HERMIT_HOME_SWAP:
             value += 0.3
         elif under == 0:
-            value -= _wanted(held, seen)
+            value -= wanted(held, seen)
         else:
-            value -= _wanted(held, seen) / 4.0
-        words = why.place(under, outlook.pile, players, held, seen, _wanted(held, seen) > 0)
+            value -= wanted(held, seen) / 4.0
+        words = why.place(under, outlook.pile, players, held, seen, wanted(held, seen) > 0)
         found.append(Option(PUT[under], value, words))
     return found
 
 
-def _wanted(held: int, seen: int) -> float:
+def wanted(held: int, seen: int) -> float:
     """How glad this seat would be to draw a card, from -1 to 1."""
     if seen == KING_CAT:
         return -0.2

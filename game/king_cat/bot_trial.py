@@ -15,7 +15,7 @@ from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_match import payoffs
 from game.king_cat.bot_peeks import Peeks
 from game.king_cat.bot_rollout import lay, play_out
-from game.king_cat.bot_rule import _wanted as wanted
+from game.king_cat.bot_rule import wanted
 from game.king_cat.bot_world import UNKNOWN, Draw, World, shuffle
 from game.king_cat.cards import COPIES, CRYSTAL_BOWL
 from game.king_cat.moves import Move

@@ -23,8 +23,7 @@ from game.king_cat.cards import (
     SHELL_SHIELD,
     SNAKE_SORCERER,
 )
-from game.king_cat.knowledge import _RATHER as RATHER
-from game.king_cat.knowledge import KINDS
+from game.king_cat.knowledge import KINDS, RATHER
 
 NOBODY = -1
 UNKNOWN = -1

@@ -36,7 +36,7 @@ def laid_rather(laid: int, kept: int, even: float = EVEN) -> float:
     return even * 0.5 + (1.0 - even) * pull
 
 
-_RATHER = [[laid_rather(laid, kept) for kept in range(KINDS)] for laid in range(KINDS)]
+RATHER = [[laid_rather(laid, kept) for kept in range(KINDS)] for laid in range(KINDS)]
 
 
 def sure(card: int) -> Weights:
@@ -81,7 +81,7 @@ class Knowledge:
         self._shielded: set[int] = set()
         self._winner = 0
         for event in request.events:
-            take = _TAKE.get(event["event"])
+            take = TAKE.get(event["event"])
             if take is not None:
                 take(self, event)
 
@@ -141,7 +141,7 @@ class Knowledge:
             return
         old = self.fits[seat]
         drawn = old[laid]  # the card laid was in the hand, so the one kept was drawn
-        rather = _RATHER[laid]
+        rather = RATHER[laid]
         if self.infer:
             self.fits[seat] = [
                 (old[kept] + (drawn if kept != laid else 0.0)) * rather[kept]
@@ -228,7 +228,7 @@ class Knowledge:
             self.told = {seat: card for seat in range(self.seats) if seat != self.seat}
 
 
-_TAKE: dict[str, Callable[[Knowledge, Mapping[str, Any]], None]] = {
+TAKE: dict[str, Callable[[Knowledge, Mapping[str, Any]], None]] = {
     "played": Knowledge._played,
     "guessed": Knowledge._guessed,
     "compared": Knowledge._compared,
