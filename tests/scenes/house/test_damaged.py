@@ -21,7 +21,7 @@ from game.core.match import Header, Match
 from game.core.shipped import Damaged
 from game.core.soundness import fault_of
 from game.core.words import LANGUAGES, Words
-from game.king_cat import bot_habits
+from game.king_cat import bot_worth
 from game.records.settings import Volumes
 from game.seven_sins import bot_trained
 from game.spite_malice import bot_levels
@@ -89,7 +89,7 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.symlink_to(SHIPPED.joinpath(*parts))
     monkeypatch.setattr(assets, "ROOT", root)
-    caches = (grain._tile, bot_habits.habits, bot_trained.trained, bot_levels.trained)
+    caches = (grain._tile, bot_worth.trained_worth, bot_trained.trained, bot_levels.trained)
     for cache in (*caches, bot_levels.minds):
         cache.cache_clear()  # type: ignore[attr-defined]
     shipped.forget()
@@ -204,7 +204,7 @@ def test_something_stands_in_and_it_is_logged_once(
 def test_trained_numbers_are_named(game: str, how: Damage, copied: Path) -> None:
     damage(copied, ("bots", f"{game}.json"), how)
     read = {
-        "king_cat": bot_habits.habits,
+        "king_cat": bot_worth.trained_worth,
         "seven_sins": bot_trained.trained,
         "spite_malice": bot_levels.trained,
     }[game]
