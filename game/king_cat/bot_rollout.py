@@ -91,7 +91,7 @@ def _named(world: World, rival: Rival) -> int:
     """One of the cards that are as good to name as the likeliest."""
     found, count = rival.guess, 0
     for card in GUESSES:
-        if rival.chances[card] >= rival.best - ALIKE:
+        if rival.chances[card] >= rival.best_guess - ALIKE:
             count += 1
             if world.draw() * count < 1.0:
                 found = card
@@ -147,8 +147,8 @@ class _Turn:
             if rival.open:
                 if stays < 0.0:
                     stays = self._worth(kept, laid, self.rivals)
-                alone = self._worth(kept, laid, self._without(number))
-                values.append((number, rival.best * alone + (1.0 - rival.best) * stays))
+                alone, hit = self._worth(kept, laid, self._without(number)), rival.best_guess
+                values.append((number, hit * alone + (1.0 - hit) * stays))
         return self._best(values, laid, kept)
 
     def _bunny(self, laid: int, kept: int) -> Weighing:

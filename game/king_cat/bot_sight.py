@@ -11,10 +11,11 @@ import math
 from collections.abc import Sequence
 from itertools import accumulate
 
-from game.king_cat.bot_value import FACTS, bucket_of
+from game.king_cat import bot_value
+from game.king_cat.bot_value import FACTS, bucket_of, showdown
 from game.king_cat.bot_weights import WEIGHTS
 from game.king_cat.bot_world import World
-from game.king_cat.cards import BATTLE_BUNNY, CRYSTAL_BOWL, KING_CAT, PACK, ROYAL_ROBOVAC
+from game.king_cat.cards import BATTLE_BUNNY, CRYSTAL_BOWL, PACK, ROYAL_ROBOVAC
 from game.king_cat.knowledge import KINDS, Weights
 
 RANK, TOLD, SHIELD, BOWL, BUNNY = range(KINDS, FACTS)
@@ -29,10 +30,10 @@ _ROWS = [
 """By players still in and by size of the pile: the weights of ``bot_value``, in logits."""
 
 
-class Rival:
-    """Another player still in, as one seat sees them: the chances of their cards."""
+class Rival(bot_value.Rival):
+    """Another player still in, as one seat sees them; what the base counts is counted before."""
 
-    __slots__ = ("beaten", "best", "chances", "guess", "open", "seat")
+    __slots__ = ("guess", "open")
 
     def __init__(
         self, seat: int, is_open: bool, chances: Weights, beaten: Weights, best: float, guess: int
@@ -42,10 +43,9 @@ class Rival:
         """Whether they may be chosen: not shielded."""
         self.chances = chances
         self.beaten = beaten
-        """By card: the chance that this player holds a lower one."""
-        self.best = best
+        self.best_guess = best
         self.guess = guess
-        """The likeliest card that may be named (its chance is ``best``)."""
+        """The likeliest card that may be named (its chance is ``best_guess``)."""
 
     def holding(self, card: int) -> Rival:
         """The same player, holding this card for sure."""
@@ -135,7 +135,8 @@ def worth(
     if not rivals:
         return 1.0
     if pile <= 0:
-        return _showdown(world, seat, card, laid, rivals)
+        mine = world.rank_with(seat, laid)
+        return showdown(card, rivals, [mine > world.rank[rival.seat] for rival in rivals])
     row = _ROWS[len(rivals) + 1][pile]
     rank = 1.0
     for rival in rivals:
@@ -146,8 +147,8 @@ def worth(
     if card == CRYSTAL_BOWL:
         best = 0.0
         for rival in rivals:
-            if rival.open and rival.best > best:
-                best = rival.best
+            if rival.open and rival.best_guess > best:
+                best = rival.best_guess
         score += best * row[BOWL]
     else:
         if told < 0.0:
@@ -159,21 +160,3 @@ def worth(
         if card == BATTLE_BUNNY:
             score += max([rival.beaten[card] for rival in rivals]) * row[BUNNY]
     return 1.0 / (1.0 + math.exp(-score))
-
-
-def _showdown(world: World, seat: int, card: int, laid: int, rivals: Sequence[Rival]) -> float:
-    if card == ROYAL_ROBOVAC:
-        none = 1.0
-        for rival in rivals:
-            none *= 1.0 - rival.chances[KING_CAT]
-        return 1.0 - none
-    wins = 1.0
-    mine = world.rank_with(seat, laid)
-    for rival in rivals:
-        beaten = rival.beaten[card]
-        if card == KING_CAT:
-            beaten -= rival.chances[ROYAL_ROBOVAC]
-        elif mine > world.rank[rival.seat]:
-            beaten += rival.chances[card]
-        wins *= beaten
-    return wins

@@ -227,9 +227,8 @@ def known_world(request: Request, belief: Belief, draw: Draw) -> World:
     )
     world.fits = [list(row) for row in belief.fits]
     still = [seat for seat in range(request.seats) if seat != me and seat not in view["out"]]
-    for other in still:  # others go by what they conclude themselves
-        fits = belief.mind(other).knowledge.fits
-        for seat in (me, *still):
-            if seat != other:
-                world.fits[seat] = list(fits[seat])
+    for seat in (me, *still):  # others go by what they conclude themselves
+        guessers = [other for other in still if other != seat]
+        if guessers:
+            world.fits[seat] = list(belief.mind(guessers[-1]).knowledge.fits[seat])
     return world

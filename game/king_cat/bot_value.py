@@ -88,7 +88,9 @@ class Outlook:
         if not rivals:
             return 1.0
         if pile <= 0:
-            return self._showdown(card, laid, rivals)
+            mine = sorted([*self.laid[self.me], laid], reverse=True)
+            ahead = [mine > sorted(self.laid[rival.seat], reverse=True) for rival in rivals]
+            return showdown(card, rivals, ahead)
         known_to = self.known_to(card, rivals, told)
         row = WEIGHTS[len(rivals) + 1][bucket_of(pile)]
         score = float(row[card])
@@ -104,23 +106,26 @@ class Outlook:
                 count += 1.0
         return count
 
-    def _showdown(self, card: int, laid: int, rivals: Sequence[Rival]) -> float:
-        """The exact chance to have the highest card, hands taken as independent."""
-        if card == ROYAL_ROBOVAC:
-            none = 1.0
-            for rival in rivals:
-                none *= 1.0 - rival.chances[KING_CAT]
-            return 1.0 - none
-        wins = 1.0
-        mine = sorted([*self.laid[self.me], laid], reverse=True)
+
+def showdown(card: int, rivals: Sequence[Rival], ahead: Sequence[bool]) -> float:
+    """The exact chance to have the highest card, hands taken as independent.
+
+    ``ahead`` tells of each rival whether a tie with them is won.
+    """
+    if card == ROYAL_ROBOVAC:
+        none = 1.0
         for rival in rivals:
-            beaten = rival.beaten[card]
-            if card == KING_CAT:
-                beaten -= rival.chances[ROYAL_ROBOVAC]
-            elif mine > sorted(self.laid[rival.seat], reverse=True):
-                beaten += rival.chances[card]
-            wins *= beaten
-        return wins
+            none *= 1.0 - rival.chances[KING_CAT]
+        return 1.0 - none
+    wins = 1.0
+    for rival, ties in zip(rivals, ahead, strict=True):
+        beaten = rival.beaten[card]
+        if card == KING_CAT:
+            beaten -= rival.chances[ROYAL_ROBOVAC]
+        elif ties:
+            beaten += rival.chances[card]
+        wins *= beaten
+    return wins
 
 
 def facts(

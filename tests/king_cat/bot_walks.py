@@ -35,21 +35,24 @@ def walk(seed: int, positions: int, cautious: bool = True) -> Iterator[Match]:
             match.play(seat, rng.choice(others if cautious and others else moves))
 
 
+OPENING: dict[str, Any] = {
+    "phase": "play",
+    "to_move": 0,
+    "laid": [[], [], []],
+    "open_aside": [],
+    "shielded": [],
+    "out": [],
+    "markers": [0, 0, 0],
+    "starter": 0,
+    "winners": [],
+}
+"""What lies open when seat 0 of three begins."""
+
+
 def position(**changed: Any) -> Request:
     """A request of seat 0 in a position with three seats; what is not given is unknown."""
-    view: dict[str, Any] = {
-        "phase": "play",
-        "to_move": 0,
-        "hand": [[1, 2], [HIDDEN], [HIDDEN]],
-        "laid": [[], [], []],
-        "deck": [HIDDEN] * 15,
-        "aside": HIDDEN,
-        "open_aside": [],
-        "shielded": [],
-        "out": [],
-        "markers": [0, 0, 0],
-        "starter": 0,
-        "winners": [],
-    } | changed
+    hidden: dict[str, Any] = {"deck": [HIDDEN] * 15, "aside": HIDDEN}
+    hand = [[1, 2], [HIDDEN], [HIDDEN]]
+    view = OPENING | hidden | {"hand": hand} | changed
     options = Match(GAME, Header.new(GAME, 3, 1)).header.options
     return Request("king_cat", "rule", 3, 0, options, view, [], 1)

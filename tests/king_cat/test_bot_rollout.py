@@ -268,4 +268,4 @@ def test_a_known_card_is_counted_as_one() -> None:
     world.known[0][1] = 7
     (rival,) = rivals_of(world, 0, 5, 6)
     assert rival.chances == holder(1, True, 7).chances
-    assert (rival.best, rival.guess) == (1.0, 7)
+    assert (rival.best_guess, rival.guess) == (1.0, 7)

@@ -17,6 +17,7 @@ from game.honesty.twins_king_cat import (
     twin_pairs,
     twins,
 )
+from tests.king_cat.bot_walks import OPENING
 
 RUNNING_PAIRS = 5_000
 STILL_PAIRS = 250
@@ -115,20 +116,7 @@ def test_the_same_arguments_give_the_same_pairs() -> None:
 
 def test_the_oracle_tells_apart_what_the_rule_page_lets_one_see() -> None:
     """``saw`` itself can fail: each private look of the page makes a difference."""
-    base = {
-        "phase": "play",
-        "to_move": 0,
-        "hand": [[3, 5], [8], [1]],
-        "laid": [[], [], []],
-        "deck": [2, 4],
-        "aside": 9,
-        "open_aside": [],
-        "shielded": [],
-        "out": [],
-        "markers": [0, 0, 0],
-        "starter": 0,
-        "winners": [],
-    }
+    base = OPENING | {"hand": [[3, 5], [8], [1]], "deck": [2, 4], "aside": 9}
 
     def differs(observer: int, step: tuple[int, str], **changes: object) -> bool:
         other = base | changes
