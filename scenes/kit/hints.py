@@ -12,6 +12,10 @@ from scenes.kit.theme import BODY_BOLD, PAPER_SLIP, PanelStyle, TextStyle, rgb
 
 TOAST_TIME = 3.6
 FADE = 0.18
+_WIDE, _WIDEST = 560, 1040
+"""How wide a message is at most, in design pixels: of two lines, and of more."""
+_HALF = 0.52
+"""What part of a text fits into one of two lines, with room for a word that does not."""
 TIP = TextStyle("bold", 19, rgb("#3E3A5C"), 1.34)
 _REFUSAL = PanelStyle(
     rgb("#4A1820"),
@@ -136,8 +140,11 @@ class Hints:
     ) -> pygame.Rect:
         pad = look.px(20)
         room = look.size[0] - 2 * look.px(20) - 2 * pad
-        wide = min(look.px(560 * look.units.text), room)
         natural = look.writer.natural_width(toast.text, look.face(BODY_BOLD)) + 2
+        wide = look.px(_WIDE * look.units.text)
+        if natural > 2 * wide:  # rather wide than high: what lies above is not covered
+            wide = min(int(natural * _HALF), look.px(_WIDEST * look.units.text))
+        wide = min(wide, room)
         body = look.block(toast.text, BODY_BOLD, min(wide, natural), "center")
         box = pygame.Rect(0, 0, body.get_width() + 2 * pad, body.get_height() + 2 * pad)
         if toast.rect is None:

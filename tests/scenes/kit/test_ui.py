@@ -3,7 +3,9 @@
 import pygame
 
 from scenes.kit.buttons import Button, IconButton
+from scenes.kit.hints import Hints
 from scenes.kit.input import Action, Do
+from scenes.kit.look import Look
 from scenes.kit.ui import Ui
 from scenes.kit.widget import Spot, Widget
 
@@ -275,6 +277,25 @@ def test_what_was_heeded_goes_and_what_is_no_answer_stays() -> None:
     ui.hints.toast("Saved.", None, "note")
     ui.hints.heed()
     assert [toast.text for toast in ui.hints.toasts] == ["Saved."]
+
+
+def height_of(look: Look, text: str) -> int:
+    """How high a message is, beside the viewer's hand, where tables whisper."""
+    hints = Hints()
+    hand = pygame.Rect(look.size[0] * 2 // 5, look.size[1] * 2 // 3, look.size[0] // 5, 100)
+    hints.toast(text, hand, "note")
+    (rect,) = hints.draw(pygame.Surface(look.size), look)
+    assert pygame.Rect((0, 0), look.size).inflate(60, 60).contains(rect)
+    return rect.h
+
+
+def test_a_long_message_is_wide_rather_than_high(look: Look) -> None:
+    """As long as whispers of King Cat get in German: two lines, and the pile's name stays seen."""
+    word = "Flüstern "
+    long = word * 16
+    one, two = height_of(look, word), height_of(look, word * 8)
+    assert one < two == height_of(look, long)
+    assert height_of(look, long * 2) > two
 
 
 def test_a_spot_is_repainted_only_for_its_ring() -> None:
