@@ -50,6 +50,8 @@ class Table:
             self.pile -= 1
         elif kind == "drew":
             self._drawn(event["source"])
+        elif kind == "shuffled_in":
+            self.pile += len(event["seats"])
         elif kind == "set_aside":
             self.aside = True
             self.pile -= 1
