@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 
 from game.core.bot import Request
 from game.king_cat.bot_manner import MANNERS, Manner, likely, powers
@@ -75,6 +76,8 @@ class Belief(Knowledge):
         judged: list[Weights] | None = None
         if kind == "played" and event["seat"] != self.seat:
             judged = self._judged(event)
+        elif kind == "dug" and event["seat"] != self.seat:
+            judged = self._dug_by(event["seat"])
         looker = self.peeks.hear(event)
         if looker >= 0:
             chance = seen_chance(event["card"], self.unseen, self._hand(looker))
@@ -132,6 +135,22 @@ class Belief(Knowledge):
                 row[kept] = old[kept] * chance
         top = max(max(row) for row in judged)
         return [[weight / top for weight in row] for row in judged]
+
+    def _dug_by(self, seat: int) -> list[Weights]:
+        """By manner: the weights of the hand card of a player who has seen the one set aside."""
+        mind, left, rows = self._minds[seat], self.table.left, self._ways[seat]
+        judged = [[0.0] * KINDS for _ in rows]
+        for held, aside in product(range(KINDS), repeat=2):
+            same = held == aside
+            if left[held] <= same or left[aside] <= same or all(row[held] <= 0.0 for row in rows):
+                continue
+            weighed = mind.digs(held, aside)
+            for row, new, way in zip(rows, judged, self._manners, strict=True):
+                keeps, swaps = powers(weighed, way.cool, way.habit)
+                new[held] += row[held] * (left[aside] - same) * keeps
+                new[aside] += row[held] * (left[held] - same) * swaps
+        top = max(max(row) for row in judged)
+        return [[weight / top for weight in row] for row in judged] if top > 0.0 else rows
 
     def _likely(self, event: Told, kept: int) -> list[float]:
         """By manner: how likely is the move of an event when that card was held besides."""

@@ -49,12 +49,16 @@ def likely(
     ]
 
 
-def powers(found: Sequence[Option], cool: float) -> list[float]:
-    """How likely each of all moves is for who goes by their chances, so exactly (softmax)."""
+def powers(found: Sequence[Option], cool: float, blind: float = 0.0) -> list[float]:
+    """How likely each of all moves is for who goes by their chances, so exactly (softmax).
+
+    ``blind`` is how often any of them is made, whatever its chance.
+    """
     best = max(option.value for option in found)
     weights = [math.exp((option.value - best) / cool) for option in found]
     total = sum(weights)
-    return [weight / total for weight in weights]
+    sight, same = (1.0 - blind) / total, blind / len(found)
+    return [same + sight * weight for weight in weights]
 
 
 ROUGHLY = 0.15

@@ -185,6 +185,23 @@ class Mind:
         return options(self.request, self.knowledge)
 
 
+    def digs(self, held: int, found: int) -> list[Option]:
+        """To keep a hand card or to swap it with the one set aside, as this seat would weigh it."""
+        self._look()
+        view = self._view
+        view["phase"], view["aside"] = phases.DIG, found
+        view["hand"] = hands = self.hands[:]
+        hands[self.seat] = [held]
+        unseen = self.table.left[:]
+        for card in (found, *(card for cards in hands for card in cards)):
+            if card != HIDDEN:
+                unseen[int(card)] -= 1
+        self.knowledge.unseen = [max(count, 0) for count in unseen]
+        weighed = options(self.request, self.knowledge)
+        view["phase"] = phases.PLAY
+        return weighed
+
+
 def masked(event: Told, seat: int) -> Told:
     """An event as another seat saw it; what only that seat saw is unknown here."""
     kind = event["event"]
