@@ -5,8 +5,8 @@ what a player does makes the one or the other more likely as the round goes on.
 
 The shares were chosen by how likely the hands were that others did hold (mean of minus the
 logarithm of the chance, four players; against the rule bot, ``naive``, ``easy``, ``hard``,
-``novice``). With the manners below: 1.71, 1.86, 1.95, 1.77, 1.95. With one manner for all (0.02,
-0.2): 1.76, 1.85, 1.94, 1.78, 1.98. Without any conclusions: 1.92, 1.96, 1.89, 1.94, 1.90: who does
+``novice``). With the manners below: 1.74, 1.92, 1.97, 1.83, 1.94. With one manner for all (0.02,
+0.2): 1.80, 1.91, 2.00, 1.80, 1.98. Without any conclusions: 1.96, 2.02, 1.96, 1.96, 1.91: who does
 not think is read worse than not at all, but is no danger either.
 """
 
