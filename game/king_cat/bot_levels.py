@@ -8,6 +8,8 @@ by fitted weights, to answer exactly for the next player, or another weight of t
 
 from __future__ import annotations
 
+from random import Random
+
 from game.core.bot import Choice, LevelBot, Request, Weighed
 from game.core.zones import Table
 from game.king_cat.bot import play_naively
@@ -15,7 +17,7 @@ from game.king_cat.bot_belief import Belief
 from game.king_cat.bot_expert import Expert, chosen, sensible
 from game.king_cat.bot_manner import ROUGH
 from game.king_cat.bot_memory import forgetful
-from game.king_cat.bot_rule import options
+from game.king_cat.bot_rule import Option, options
 from game.king_cat.bot_temper import likings
 from game.king_cat.knowledge import Knowledge
 
@@ -25,6 +27,10 @@ NOVICE_WHIM = 0.35
 """How often a novice cannot wait to lay the higher card."""
 EASY_NEAR = 0.205
 """Moves this close to the best are all the same to the easy level."""
+EASY_IDEAS = 4
+"""How many such moves an easy temper chooses among."""
+EASY_WORSE = 0.03
+"""How much worse a move may be that an easy temper takes because it likes it more."""
 MEDIUM_NEAR = 0.062
 HARD_NEAR = 0.032
 PLAYOUTS = 2500
@@ -44,13 +50,30 @@ def novice(request: Request, temper: str = "") -> Choice:
 
 
 def easy(request: Request, temper: str = "") -> Choice:
-    """Counts what lies open, but has gaps in its memory, and what is nearly as good will do."""
-    return _vaguely(forgetful(request, KEEPS["easy"]), temper, EASY_NEAR)
+    """Counts what lies open, but has gaps in its memory, and what is nearly as good will do.
+
+    Of some such moves that come to mind a temper takes the one that it likes most, unless that one
+    seems clearly worse than the first.
+    """
+    request = forgetful(request, KEEPS["easy"])
+    rng = request.rng
+    found = _weighed(request, Knowledge(request, infer=False), rng)
+    best = max(option.value for option in found)
+    near = [option for option in found if option.value >= best - EASY_NEAR]
+    ideas = rng.choices(near, k=EASY_IDEAS)
+    liked = likings(request, temper, [option.move for option in ideas])
+    taken, most = ideas[0], liked[0]
+    for option, like in zip(ideas, liked, strict=True):
+        if like > most and option.value >= ideas[0].value - EASY_WORSE:
+            taken, most = option, like
+    likes = [float(option is taken) for option in found]
+    return chosen(found, likes, [Weighed(option.move.text, option.value) for option in found])
 
 
 def medium(request: Request, temper: str = "") -> Choice:
     """Counts, and seldom forgets; concludes nothing from what others keep."""
-    return _vaguely(forgetful(request, KEEPS["medium"]), temper, MEDIUM_NEAR)
+    request = forgetful(request, KEEPS["medium"])
+    return _estimate(request, Knowledge(request, infer=False), temper, MEDIUM_NEAR)
 
 
 def hard(request: Request, temper: str = "") -> Choice:
@@ -63,15 +86,17 @@ def expert(request: Request, temper: str = "") -> Choice:
     return _EXPERT(request, temper)
 
 
-def _vaguely(request: Request, temper: str, near: float) -> Choice:
-    return _estimate(request, Knowledge(request, infer=False), temper, near)
+def _weighed(request: Request, knowledge: Knowledge, rng: Random) -> list[Option]:
+    """The moves worth thinking of with their estimated chances, in a random order."""
+    found = sensible(options(request, knowledge), knowledge)
+    rng.shuffle(found)
+    return found
 
 
 def _estimate(request: Request, knowledge: Knowledge, temper: str, near: float) -> Choice:
     """Any move whose estimated chance, with the temper's liking, is near the best."""
     rng = request.rng
-    found = sensible(options(request, knowledge), knowledge)
-    rng.shuffle(found)
+    found = _weighed(request, knowledge, rng)
     likes = likings(request, temper, [option.move for option in found])
     values = [option.value + like for option, like in zip(found, likes, strict=True)]
     best = max(values)
