@@ -20,12 +20,13 @@ from game.king_cat.bot_memory import forgetful
 from game.king_cat.bot_rule import Option, options
 from game.king_cat.bot_temper import likings
 from game.king_cat.knowledge import Knowledge
+from game.king_cat.moves import Move
 
 KEEPS = {"novice": 0.6, "easy": 0.4, "medium": 0.88}
 """How much of what a level saw outlasts one card laid; the others forget nothing."""
 NOVICE_WHIM = 0.35
 """How often a novice cannot wait to lay the higher card."""
-EASY_NEAR = 0.205
+EASY_NEAR = 0.23
 """Moves this close to the best are all the same to the easy level."""
 EASY_IDEAS = 4
 """How many such moves an easy temper chooses among."""
@@ -52,14 +53,16 @@ def novice(request: Request, temper: str = "") -> Choice:
 def easy(request: Request, temper: str = "") -> Choice:
     """Counts what lies open, but has gaps in its memory, and what is nearly as good will do.
 
-    Of some such moves that come to mind a temper takes the one that it likes most, unless that one
-    seems clearly worse than the first.
+    A card that it knows, and can name, it names. Of some moves that come to mind a temper takes the
+    one that it likes most, unless that one seems clearly worse than the first.
     """
     request = forgetful(request, KEEPS["easy"])
-    rng = request.rng
-    found = _weighed(request, Knowledge(request, infer=False), rng)
+    rng, knowledge = request.rng, Knowledge(request, infer=False)
+    found = _weighed(request, knowledge, rng)
     best = max(option.value for option in found)
-    near = [option for option in found if option.value >= best - EASY_NEAR]
+    near = [option for option in found if _hits(option.move, knowledge)] or [
+        option for option in found if option.value >= best - EASY_NEAR
+    ]
     ideas = rng.choices(near, k=EASY_IDEAS)
     liked = likings(request, temper, [option.move for option in ideas])
     taken, most = ideas[0], liked[0]
@@ -84,6 +87,11 @@ def hard(request: Request, temper: str = "") -> Choice:
 def expert(request: Request, temper: str = "") -> Choice:
     """Thinks into the others more exactly, and plays the rest of the round in its head."""
     return _EXPERT(request, temper)
+
+
+def _hits(move: Move, knowledge: Knowledge) -> bool:
+    """Whether a move names the hand card of somebody whose card is known."""
+    return move.guess >= 0 and knowledge.known(move.target) == move.guess
 
 
 def _weighed(request: Request, knowledge: Knowledge, rng: Random) -> list[Option]:

@@ -184,7 +184,6 @@ class Mind:
         self.knowledge.unseen = [max(count, 0) for count in unseen]
         return options(self.request, self.knowledge)
 
-
     def digs(self, held: int, found: int) -> list[Option]:
         """To keep a hand card or to swap it with the one set aside, as this seat would weigh it."""
         self._look()
