@@ -12,9 +12,9 @@ from game.coyote.bot_plain import easy, novice
 from game.coyote.bot_style import Style, tempered
 from game.coyote.bot_styled import play
 
-MEDIUM = Style(listens=0.25, minds=1, learns=False, depth=3, look=0.09)
+MEDIUM = Style(listens=0.2, minds=1, learns=False, depth=3, look=0.09)
 """Thinks of who will doubt, half-hears what the bids tell, and seldom finds a look worth an eye."""
-HARD = Style(minds=1, learns=False)
+HARD = Style(listens=0.85, minds=1, learns=False, near=0.03)
 """Weighs its card by the bids, and takes the others to go by what they see."""
 EXPERT = Style()
 """Knows that the others listen too, and finds out who of them only counts."""

@@ -28,7 +28,7 @@ BEGINS_BELOW = 6
 """How far below what it feels a novice opens."""
 SUSPECTS_ABOVE = 3
 """How far above what it feels a bid must be for a novice to doubt it."""
-HESITATES = 0.12
+HESITATES = 0.2
 """How much the line differs from turn to turn for who counts, up or down."""
 
 
@@ -48,8 +48,8 @@ class Leaning:
 LEANINGS = {
     "": Leaning(),
     "bold": Leaning(trusts=0.6, dares=0.4),
-    "careful": Leaning(trusts=-0.35, dares=-0.2),
-    "sly": Leaning(dares=0.5),
+    "careful": Leaning(trusts=-0.2, dares=-0.12),
+    "sly": Leaning(dares=0.35),
     "grudging": Leaning(grudge=0.6),
 }
 

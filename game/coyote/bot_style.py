@@ -22,7 +22,8 @@ class Style:
     play; ``learns``: whether that is corrected by how they did in this match. ``depth``: how often
     the bid is thought to come round. ``eye``: what an open eye is worth, ``look``: what a look must
     gain. ``near``: what is hardly worse than the best is as good. ``doubting``, ``bluffing``: how
-    much more than it seems a doubt or a bluff is liked. ``grudge``: how much more a doubt of who
+    much more than it seems a doubt or a bluff is liked, ``leaping`` a raise by three or more.
+    ``grudge``: how much more a doubt of who
     won the last doubt against one is liked.
     """
 
@@ -36,6 +37,7 @@ class Style:
     near: float = 0.01
     doubting: float = 0.0
     bluffing: float = 0.0
+    leaping: float = 0.0
     grudge: float = 0.0
     jumps: tuple[int, ...] = (1, 2, 3, 5, 8)
 
@@ -44,13 +46,12 @@ def tempered(style: Style, temper: str) -> Style:
     """The style with a temper (see ``game.core.bot.TEMPERS``)."""
     habits = style.habits
     if temper == "bold":
-        bolder = replace(habits, doubt_at=habits.doubt_at - 0.03)
-        return replace(style, doubting=style.doubting - 0.03, habits=bolder, look=style.look + 0.03)
+        return replace(style, leaping=style.leaping + 0.012, bluffing=style.bluffing + 0.012)
     if temper == "careful":
         timid = replace(habits, doubt_at=habits.doubt_at + 0.05)
         return replace(style, doubting=style.doubting + 0.05, habits=timid, look=style.look - 0.02)
     if temper == "sly":
-        return replace(style, bluffing=style.bluffing + 0.06)
+        return replace(style, bluffing=style.bluffing + 0.03)
     if temper == "grudging":
         return replace(style, grudge=style.grudge + 0.05)
     return style

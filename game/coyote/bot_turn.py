@@ -23,6 +23,8 @@ LOOK_OPENINGS = 6
 """At about how many openings a look is thought through."""
 SAFEST, BOLDEST = 0.97, 0.03
 """Between which chances an opening must be."""
+LEAP = 3
+"""A raise by so much is a bold one."""
 TELLING = 0.4
 """A card that the others' bids make this likely is worth a word."""
 SHOWN = 3
@@ -88,6 +90,8 @@ class Turn:
         likely = self.chances[bid]
         key = "safe" if likely >= 0.6 else "fair" if likely >= 0.35 else "bluff"
         liking = self.style.bluffing if key == "bluff" else 0.0
+        if self.last is not None and bid - self.last >= LEAP:
+            liking += self.style.leaping
         return self._option(
             BIDS[bid], prospect, -liking, reason(f"bid_{key}", percent=percent(likely)) + self.told
         )

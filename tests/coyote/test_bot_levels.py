@@ -165,10 +165,10 @@ class TestMemory:
 
 
 def answers(level: str, temper: str) -> list[Choice]:
-    """What a level does at the same 40 turns with a bid to answer."""
+    """What a level does at the same 120 turns with a bid to answer."""
     found = []
     rng = random.Random(4)
-    for number in range(40):
+    for number in range(120):
         cards = rng.sample([-10, -5, *range(11), 15, 20], 2)
         asked = request(
             level,
