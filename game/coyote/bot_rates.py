@@ -12,10 +12,10 @@ from game.core.bot import Request
 from game.core.zones import HIDDEN, NONE
 from game.coyote import phases
 from game.coyote.bot_memory import offender
+from game.coyote.bot_turn import LEAP
 from game.coyote.cards import PACK, total
 
 RATES = ("doubt", "bluff", "jump", "grudge")
-JUMP = 3
 
 
 def counted(request: Request, move: str) -> dict[str, bool]:
@@ -33,7 +33,7 @@ def counted(request: Request, move: str) -> dict[str, bool]:
         bid = int(move.removeprefix("bid "))
         found["bluff"] = bid > _carried(request)
         if stands:
-            found["jump"] = bid - view["bid"] >= JUMP
+            found["jump"] = bid - view["bid"] >= LEAP
     return found
 
 

@@ -23,8 +23,7 @@ class Style:
     the bid is thought to come round. ``eye``: what an open eye is worth, ``look``: what a look must
     gain. ``near``: what is hardly worse than the best is as good. ``doubting``, ``bluffing``: how
     much more than it seems a doubt or a bluff is liked, ``leaping`` a raise by three or more.
-    ``grudge``: how much more a doubt of who
-    won the last doubt against one is liked.
+    ``grudge``: how much more a doubt of who won the last doubt against one is liked.
     """
 
     listens: float = 1.0

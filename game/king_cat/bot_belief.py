@@ -133,8 +133,7 @@ class Belief(Knowledge):
         for kept in may_be:
             for row, old, chance in zip(judged, found, self._likely(event, kept), strict=True):
                 row[kept] = old[kept] * chance
-        top = max(max(row) for row in judged)
-        return [[weight / top for weight in row] for row in judged]
+        return _topped(judged)
 
     def _dug_by(self, seat: int) -> list[Weights]:
         """By manner: the weights of the hand card of a player who has seen the one set aside."""
@@ -149,8 +148,7 @@ class Belief(Knowledge):
                 keeps, swaps = powers(weighed, way.cool, way.habit)
                 new[held] += row[held] * (left[aside] - same) * keeps
                 new[aside] += row[held] * (left[held] - same) * swaps
-        top = max(max(row) for row in judged)
-        return [[weight / top for weight in row] for row in judged] if top > 0.0 else rows
+        return _topped(judged) if any(map(any, judged)) else rows
 
     def _likely(self, event: Told, kept: int) -> list[float]:
         """By manner: how likely is the move of an event when that card was held besides."""
@@ -162,6 +160,12 @@ class Belief(Knowledge):
         if number < 0:
             return [way.habit * laid_rather(laid, kept) for way in self._manners]
         return likely(self._manners, found, number, kept)
+
+
+def _topped(rows: list[Weights]) -> list[Weights]:
+    """The same weights, the highest of them 1."""
+    top = max(max(row) for row in rows)
+    return [[weight / top for weight in row] for row in rows]
 
 
 def _number_of(found: Sequence[Option], card: int, target: int, guess: int) -> int:

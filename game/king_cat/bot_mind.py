@@ -15,6 +15,7 @@ from game.king_cat import phases
 from game.king_cat.bot_rule import Option, options
 from game.king_cat.cards import COPIES, NOT_A_PET
 from game.king_cat.knowledge import TAKE, Knowledge
+from game.king_cat.redeal import unseen_counts
 
 Told = Mapping[str, Any]
 
@@ -173,32 +174,22 @@ class Mind:
 
     def options(self, one: int, other: int) -> list[Option]:
         """What this seat could do with two cards, with the chances that it would see in it."""
-        self._look()
-        self._view["hand"] = hands = self.hands[:]
-        hands[self.seat] = [one, other]
-        unseen = self.table.left[:]
-        for cards in hands:
-            for card in cards:
-                if card != HIDDEN:
-                    unseen[int(card)] -= 1
-        self.knowledge.unseen = [max(count, 0) for count in unseen]
-        return options(self.request, self.knowledge)
+        return self._weigh(phases.PLAY, [one, other])
 
-    def digs(self, held: int, found: int) -> list[Option]:
+    def digs(self, held: int, aside: int) -> list[Option]:
         """To keep a hand card or to swap it with the one set aside, as this seat would weigh it."""
+        return self._weigh(phases.DIG, [held], aside)
+
+    def _weigh(self, phase: str, own: list[int | str], aside: int = -1) -> list[Option]:
         self._look()
         view = self._view
-        view["phase"], view["aside"] = phases.DIG, found
+        view["phase"] = phase
         view["hand"] = hands = self.hands[:]
-        hands[self.seat] = [held]
-        unseen = self.table.left[:]
-        for card in (found, *(card for cards in hands for card in cards)):
-            if card != HIDDEN:
-                unseen[int(card)] -= 1
-        self.knowledge.unseen = [max(count, 0) for count in unseen]
-        weighed = options(self.request, self.knowledge)
-        view["phase"] = phases.PLAY
-        return weighed
+        hands[self.seat] = own
+        if aside >= 0:
+            view["aside"] = aside
+        self.knowledge.unseen = unseen_counts(view)
+        return options(self.request, self.knowledge)
 
 
 def masked(event: Told, seat: int) -> Told:
